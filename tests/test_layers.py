@@ -37,7 +37,7 @@ BELOW = {
     "lab": {"kernel", "games", "players", "terminal"},
     "table": {"kernel", "games", "players", "learn"},
     "arena": {"kernel", "games", "players", "lab", "table"},
-    "cli": {"kernel", "games", "players", "learn", "terminal", "lab", "table", "arena", *GAMES},
+    "cli": {"kernel", "games", "players", "learn", "envs", "terminal", "lab", "table", "arena", *GAMES},
     "__main__": {"cli"},
 }
 

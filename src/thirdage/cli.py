@@ -828,12 +828,25 @@ def bench(
     against: Annotated[
         str | None, typer.Option(help="Measure another system beside ours: catanatron.")
     ] = None,
+    envs: Annotated[
+        bool, typer.Option("--envs", help="Measure the environments for learning programs instead.")
+    ] = False,
+    jobs: Annotated[str, typer.Option(help="With --envs: how many processes play a batch.")] = "2",
 ) -> None:
     """Measure how fast the engine is."""
     number = _whole_number("The number of games", games) or 1
-    from .lab.bench import run
+    processes = _whole_number("The number of jobs", jobs) or 1
+    from .lab.bench import Figure, print_table, run
 
-    run(number, against)
+    if not envs:
+        run(number, against)
+        return
+    from .envs.pace import SCENARIOS, paces
+
+    for scenario in SCENARIOS:
+        print_table(
+            f"Random players with observations: {scenario}", [Figure(*p) for p in paces(scenario, processes)]
+        )
 
 
 @app.command()

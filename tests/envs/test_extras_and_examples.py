@@ -53,7 +53,9 @@ def test_without_the_extra_one_sentence_says_how_to_get_it(
     assert isinstance(caught.value, thirdage.ThirdAgeError)
 
 
-@pytest.mark.parametrize("module", ["actions", "cardgame_v0", "boardgame_actions", "boardgame_v0", "spiel"])
+@pytest.mark.parametrize(
+    "module", ["actions", "cardgame_v0", "boardgame_actions", "boardgame_v0", "batched", "spiel"]
+)
 def test_the_examples_of_the_modules_are_true(module: str) -> None:
     tried = doctest.testmod(importlib.import_module(f"thirdage.envs.{module}"))
     assert tried.attempted

@@ -17,15 +17,17 @@ if TYPE_CHECKING:
 
 def scores(game: CardGame) -> tuple[int, int]:
     """The points of both sides without Ring tokens."""
+    where = game.loc_where
     free = 0
     shadow = game.corruption
-    points = t.POINTS
-    to_shadow = t.POINTS_TO_SHADOW
-    for place, where in enumerate(game.loc_where):
-        if where == FREE_AREA:
-            free += points[place]
-        elif where == SHADOW_AREA:
-            shadow += to_shadow[place]
+    place = where.find(FREE_AREA)  # few places are scored: to find them is quicker than to look at all
+    while place >= 0:
+        free += t.POINTS[place]
+        place = where.find(FREE_AREA, place + 1)
+    place = where.find(SHADOW_AREA)
+    while place >= 0:
+        shadow += t.POINTS_TO_SHADOW[place]
+        place = where.find(SHADOW_AREA, place + 1)
     return free, shadow
 
 

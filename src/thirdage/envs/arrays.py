@@ -7,7 +7,7 @@ layout in full.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ..kernel.playable import Playable
@@ -55,8 +55,18 @@ class Arrays(ABC, Generic[G]):
         self.size = size
 
     @abstractmethod
+    def write(self, games: Sequence[G], seers: Sequence[int], out: Bytes) -> None:
+        """Write the observation of each game, by some seats together (as bits), into its row of `out`.
+
+        The rows of `out` lie one behind the other, and nothing is left of what they held.
+        """
+
     def flat(self, game: G, seers: int) -> Bytes:
         """The observation of some seats together (as bits) in one array."""
+        out: Bytes = np.empty((1, self.size), np.uint8)
+        self.write((game,), (seers,), out)
+        flat: Bytes = out[0]
+        return flat
 
     def named(self, flat: Bytes) -> Observation:
         """The parts of a flat observation by name; they are views of it."""

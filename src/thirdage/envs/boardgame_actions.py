@@ -295,13 +295,15 @@ class BoardActions(Numbering):
 
     def legal(self, game: Game | Playable) -> list[int]:
         """The numbers of the options of the pending question, in the order of the options."""
-        number = self.number
-        inner = board_game(game)
-        options = inner.options or ()
+        return self.numbers(board_game(game))
+
+    def numbers(self, game: Playable) -> list[int]:
+        """The same of a game that is surely a board game."""
+        options = game.options or ()
         if options and options[0][0] == o.PATH:
-            strongholds = STRONGHOLDS & held(inner, SHADOW)
-            return [number[way_met(regions, strongholds)] for _, regions in options]
-        return [number[option] for option in options]
+            strongholds = STRONGHOLDS & held(board_game(game), SHADOW)
+            return [self.number[way_met(regions, strongholds)] for _, regions in options]
+        return list(map(self.number.__getitem__, options))
 
     def option_key(self, option: RawOption) -> str:
         """A short name: `play event riders-of-theoden`, `march edoras folde`."""

@@ -23,6 +23,7 @@ from ..boardgame.facts import (
     FREE,
     GOLLUM,
     HAND,
+    NATIONS,
     PHASES,
     PLAYING,
     RESULT_COUNT,
@@ -36,14 +37,15 @@ from ..boardgame.figures import KIND_COUNT, OWN
 from ..boardgame.knowledge import known_in_hand
 from ..boardgame.map import REGION_COUNT
 from ..boardgame.position import HAPPENED
-from ..boardgame.state import BoardGame
+from ..boardgame.seating import SEATINGS
+from ..boardgame.state import SCENARIO, BoardGame
 from ..boardgame.turn import dice_of_turn
 from ..boardgame.twilight.engines import NOBODY, superior
 from ..boardgame.victory import points
 from ..kernel.secrets import sees_seat
 from .boardgame_actions import BoardActions, board_actions
-from .boardgame_layout import BACKS, BASE, BATTLE, HAPPENED_TO_ALL, HIDDEN, WHERE, Layout, layout_for
-from .boardgame_question import asked
+from .boardgame_layout import BACKS, BASE, BATTLE, HAPPENED_TO_ALL, HIDDEN, WHERE, WHOSE, Layout, layout_for
+from .boardgame_question import FIELDS, Plan, plan_of
 from .extras import require
 
 require("envs", "numpy")
@@ -53,17 +55,27 @@ import numpy as np  # noqa: E402  (only after saying what is missing)
 from .arrays import MOST, Arrays  # noqa: E402
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from numpy.typing import NDArray
 
+    from ..boardgame.combat_state import Battle
+    from ..boardgame.seating import Seating
     from .arrays import Bytes
 
 NO_MORE: dict[str, tuple[str, ...]] = {}
+FOR_TWO = SEATINGS[SCENARIO]
+MANY = 10_000  # piles of Hunt tiles that are kept
 FIRST_HIDDEN = BASE.columns["cards"].index(HIDDEN[0])  # the same with the expansion, as all below
 FIRST_RESULT = BASE.columns["sides"].index(RESULTS[0])
 FIRST_BATTLE = BASE.columns["sides"].index(BATTLE[0])
 FIRST_BACK = BASE.columns["sides"].index(BACKS[0])
+ASKED, POOL, RINGS, POINTS = (
+    BASE.columns["sides"].index(name) for name in ("asked", "pool", "rings", "points")
+)
+WHERE_COLUMN = {where: BASE.columns["people"].index(name) for where, name in WHERE.items()}  # else on the map
+PATTERNS = 1 << len(HIDDEN)  # the hidden places in which a card may be, as bits
+BIT_BYTES = [bytes(bits >> nation & 1 for nation in range(len(NATIONS))) for bits in range(1 << len(NATIONS))]
 
 
 class BoardObservations(Arrays[BoardGame]):
@@ -74,7 +86,7 @@ class BoardObservations(Arrays[BoardGame]):
     def __init__(
         self,
         layout: Layout = BASE,
-        seats: int = len(SIDES),
+        seating: Seating = FOR_TWO,
         more: Mapping[str, tuple[str, ...]] = NO_MORE,
         more_rows: Mapping[str, tuple[str, ...]] = NO_MORE,
     ) -> None:
@@ -84,172 +96,295 @@ class BoardObservations(Arrays[BoardGame]):
         }
         super().__init__(board_actions(layout is not BASE), columns, {**layout.rows, **more_rows})
         self.layout = layout
+        self.seating = seating
         self.twilight = layout is not BASE  # whether it has rows and columns of the expansion
         self.column = {
             part: {name: n for n, name in enumerate(names)} for part, names in self.columns.items()
         }
+        self.width = {part: len(names) for part, names in self.columns.items()}
+        self.at = {part: bounds[0] for part, bounds in self.bounds.items()}  # where a part begins
+        self.sides_at = [self.at["sides"] + side * self.width["sides"] for side in (FREE, SHADOW)]
         self.own_kinds = [[kind for kind in kinds if kind < layout.kinds] for kinds in OWN]  # by side
-        sides = np.array([t.side_of(card) for card in range(layout.cards)], np.intp)
-        self.cards_of = [np.flatnonzero(sides == side) for side in (FREE, SHADOW)]
-        # By zone: a row of the columns that say where a card is, and whether only its owner sees it there.
-        zones = dict.fromkeys(range(DECK_COUNT), "deck")
-        zones |= {HAND + seat: "hand" for seat in range(seats)}
-        zones |= {HAND + seats + seat: "buried" for seat in range(seats)}
+        self.everyone = (1 << len(seating.seats)) - 1
+        self.plans = {kind: self._plan(kind) for kind in self.column["question"] if kind in FIELDS}
+        self.elements: dict[tuple[str, ...], bytes] = {}
+        self.tiles: dict[int, bytes] = {}
+        self._prepare_cards()
+        self.blanks = np.array([self._blank(seers) for seers in range(self.everyone + 1)], np.uint8)
+        self.sees = [
+            [self._sees(seers, side) for side in (FREE, SHADOW)] for seers in range(len(self.blanks))
+        ]
+
+    def _sees(self, seers: int, side: int) -> bool:
+        return any(sees_seat(seers, seat) for seat in self.seating.teams[side])
+
+    def _prepare_cards(self) -> None:
+        """The rows of cards: by whose it is, then by zone and by the hidden places in which it may be."""
+        layout, seating = self.layout, self.seating
+        seats = len(seating.seats)
+        zones = {deck: ("deck", deck // 2) for deck in range(DECK_COUNT)}
+        zones |= {HAND + seat: ("hand", seating.sides[seat]) for seat in range(seats)}
+        zones |= {HAND + seats + seat: ("buried", seating.sides[seat]) for seat in range(seats)}
         for side in (FREE, SHADOW):
-            zones |= {DISCARD + side: "discarded", COMMITTED + side: "committed", SHOWN + side: "shown"}
-        zones |= {TABLE: "on the table", PLAYING: "being played"}
+            zones |= {COMMITTED + side: ("committed", side), SHOWN + side: ("shown", side)}
+            zones[DISCARD + side] = ("discarded", side)
+        zones |= {TABLE: ("on the table", FREE), PLAYING: ("being played", FREE)}
         self.no_zone = max(zones) + 1  # stands for NOWHERE
-        self.zone_rows = np.zeros((self.no_zone + 1, len(self.columns["cards"])), np.uint8)
-        self.hidden_zones = np.zeros((len(HIDDEN), self.no_zone + 1), np.intp)
-        for zone, name in zones.items():
-            self.zone_rows[zone, self.column["cards"][name]] = 1
+        self.zone_count = self.no_zone + 1
+        where = np.zeros((self.zone_count + PATTERNS, self.width["cards"]), np.uint8)
+        self.hidden_zones = np.zeros((len(HIDDEN), self.zone_count), np.intp)
+        for zone, (name, _) in zones.items():
+            where[zone, self.column["cards"][name]] = 1
             if name in HIDDEN:
                 self.hidden_zones[HIDDEN.index(name), zone] = 1
-        self.is_hidden: NDArray[np.bool_] = np.any(self.hidden_zones, axis=0)
+        for pattern in range(PATTERNS):
+            for kind in range(len(HIDDEN)):
+                where[self.zone_count + pattern, FIRST_HIDDEN + kind] = pattern >> kind & 1
+        rows = np.tile(where, (len(WHOSE) + 1, 1, 1))
+        for whose in range(len(WHOSE)):
+            rows[whose + 1, :, whose] = 1
+        self.card_rows = rows.reshape(-1, self.width["cards"])
         self.decks = np.array([t.deck_of(card) for card in range(layout.cards)], np.intp)
-        self.controlled = np.zeros((REGION_COUNT, len(SIDES)), np.uint8)  # at the start
+        self.by_whose = np.array(
+            [
+                [self._whose(seers, t.side_of(card)) * len(where) for card in range(layout.cards)]
+                for seers in range(self.everyone + 1)
+            ]
+        )
+        hidden = {zone: side for zone, (name, side) in zones.items() if name in HIDDEN}
+        self.unseen = np.array(
+            [
+                [
+                    zone in hidden and self._is_unseen(seers, zone, hidden[zone])
+                    for zone in range(self.zone_count)
+                ]
+                for seers in range(self.everyone + 1)
+            ]
+        )
+
+    def _whose(self, seers: int, side: int) -> int:
+        """From 1 on in the order of `WHOSE`; 0 for spectators."""
+        return 0 if not seers else 1 if self._sees(seers, side) else 2
+
+    def _is_unseen(self, seers: int, zone: int, side: int) -> bool:
+        """Whether some seats cannot tell which cards of a side lie hidden there."""
+        return not self._sees(seers, side)
+
+    def _blank(self, seers: int) -> list[int]:
+        """What never changes of what some seats observe."""
+        blank = [0] * self.size
+        first, width = self.at["regions"], self.width["regions"]
         for side in (FREE, SHADOW):
-            self.controlled[list(regions_in(OWNED[side])), side] = 1
+            for region in regions_in(OWNED[side]):
+                blank[first + width * region + self.column["regions"][SIDES[side]]] = 1
+            if seers:
+                blank[self.sides_at[side] + self._whose(seers, side) - 1] = 1
+        return blank
 
     # OBSERVING
 
-    def flat(self, game: BoardGame, seers: int) -> Bytes:
-        """The observation of some seats together (as bits) in one array."""
-        flat: Bytes = np.zeros(self.size, np.uint8)
-        parts = self.named(flat)
-        self._regions(game, parts["regions"])
-        self._people(game, parts["people"])
-        parts["figures"][:, 0] = np.frombuffer(game.reserve, np.uint8, self.layout.kinds)
-        parts["figures"][:, 1] = np.frombuffer(game.casualties, np.uint8, self.layout.kinds)
-        parts["nations"][:, :3] = [
-            (steps, game.awake >> nation & 1, game.at_war >> nation & 1)
-            for nation, steps in enumerate(game.steps)
-        ]
-        self._sides(game, parts["sides"], seers)
-        for pile, bits in enumerate((game.tiles_in, game.tiles_drawn, game.tiles_waiting, game.tiles_out)):
-            for tile in regions_in(bits):
-                parts["tiles"][self.layout.tiles[tile], pile] += 1
-        self._cards(game, parts["cards"], parts["sides"], seers)
-        table = self._table(game)
-        if self.twilight:
-            table += self._twilight(game)
-        parts["table"][: len(table)] = table
-        self._battle(game, parts)
-        self._question(game, parts, seers)
-        return flat
+    def write(self, games: Sequence[BoardGame], seers: Sequence[int], out: Bytes) -> None:
+        """Write the observation of each game, by some seats together (as bits), into its row of `out`.
 
-    def _regions(self, game: BoardGame, regions: Bytes) -> None:
-        column = self.column["regions"]
+        What is counted of all figures and cards is copied for all games at once; the rest follows game by
+        game.
+        """
+        number = len(games)
+        looking = seers if number > 1 else seers[0]  # numpy is quicker with one number
+        out[:] = self.blanks[looking]
+        raw: list[bytearray] = []
+        for game in games:
+            raw += (game.figures, game.reserve, game.casualties, game.where)
+        counts = np.frombuffer(b"".join(raw), np.uint8).reshape(number, -1)
+        map_end = REGION_COUNT * KIND_COUNT
         kinds = self.layout.kinds
-        figures = np.frombuffer(game.figures, np.uint8).reshape(REGION_COUNT, KIND_COUNT)
-        regions[:, :kinds] = figures[:, :kinds]
+        low, high = self.bounds["regions"]
+        regions = out[:, low:high].reshape(number, REGION_COUNT, -1)
+        regions[:, :, :kinds] = counts[:, :map_end].reshape(number, REGION_COUNT, KIND_COUNT)[:, :, :kinds]
+        low, high = self.bounds["figures"]
+        width = self.width["figures"]
+        out[:, low:high:width] = counts[:, map_end : map_end + kinds]
+        out[:, low + 1 : high : width] = counts[:, map_end + KIND_COUNT : map_end + KIND_COUNT + kinds]
+        first_card = map_end + 2 * KIND_COUNT
+        unseen = self._unseen(games, seers)
+        self._cards(
+            counts[:, first_card : first_card + self.layout.cards], unseen, self.by_whose[looking], out
+        )
+        told = out.data.cast("B")
+        first = 0
+        for game, seen in zip(games, seers, strict=True):
+            self._one(game, seen, first, told)
+            first += self.size
+
+    def _unseen(self, games: Sequence[BoardGame], seers: Sequence[int]) -> NDArray[np.bool_]:
+        """For each game the zones of which some seats cannot tell which cards lie there."""
+        found: NDArray[np.bool_] = self.unseen[list(seers)]
+        return found
+
+    def _cards(
+        self, where: Bytes, unseen: NDArray[np.bool_], by_whose: NDArray[np.intp], out: Bytes
+    ) -> NDArray[np.intp]:
+        """Where cards are, or may be, and how many backs lie where; gives the cards of each deck by zone."""
+        number = len(out)
+        # Cards that are not in this game, or not yet, are in `no_zone`.
+        zones = np.minimum(where, np.uint8(self.no_zone)).astype(np.intp)
+        size = self.zone_count * DECK_COUNT
+        places = zones * DECK_COUNT + self.decks
+        if number > 1:
+            places += np.arange(number)[:, None] * size
+        counted = np.bincount(places.ravel(), minlength=number * size).reshape(number, -1, DECK_COUNT)
+        backs = self.hidden_zones @ counted  # by hidden place, then by deck
+        may_be = self.hidden_zones @ (counted * unseen[:, :, None]) > 0
+        pattern = self.zone_count + (may_be * (1 << np.arange(len(HIDDEN)))[:, None]).sum(1)  # by deck
+        games = np.arange(number)[:, None]
+        rows = np.where(unseen[games, zones], pattern.take(self.decks, 1), zones)
+        rows += by_whose
+        low, high = self.bounds["cards"]
+        out[:, low:high] = self.card_rows.take(rows, 0).reshape(number, -1)
+        for side, at in enumerate(self.sides_at):
+            behind = backs[:, :, 2 * side : 2 * side + 2].reshape(number, -1)
+            out[:, at + FIRST_BACK : at + FIRST_BACK + len(BACKS)] = behind
+        return counted
+
+    def _one(self, game: BoardGame, seers: int, first: int, told: memoryview) -> None:
+        """All that is not simply counted; `first` is where in `told` this observation begins."""
+        self._map(game, first + self.at["regions"], told)
+        self._people(game, first + self.at["people"], told)
+        nations, width = first + self.at["nations"], self.width["nations"]
+        end = nations + width * len(NATIONS)
+        told[nations:end:width] = game.steps
+        told[nations + 1 : end : width] = BIT_BYTES[game.awake]
+        told[nations + 2 : end : width] = BIT_BYTES[game.at_war]
+        for side, at in enumerate(self.sides_at):
+            at += first
+            dice = game.dice[RESULT_COUNT * side : RESULT_COUNT * (side + 1)]
+            told[at + FIRST_RESULT : at + FIRST_RESULT + RESULT_COUNT] = dice
+            told[at + POOL] = dice_of_turn(game, side)
+            told[at + RINGS] = game.rings[side]
+            if game.captured:
+                told[at + POINTS] = points(game, side)
+        self._tiles(game, first + self.at["tiles"], told)
+        if game.seen:
+            self._known(game, seers, first + self.at["cards"], told)
+        self._table(game, first + self.at["table"], told)
+        if game.battle is not None:
+            self._battle(game, game.battle, first, told)
+        if game.options is not None:
+            told[first + self.sides_at[game.side_number(game.seat)] + ASKED] = 1
+            self._question(game, seers, first, told)
+
+    def _map(self, game: BoardGame, first: int, told: memoryview) -> None:
+        width, column = self.width["regions"], self.column["regions"]
+        after = first + self.layout.kinds
         for person, region in enumerate(game.persons):
             if region < REGION_COUNT:
-                regions[region, kinds + person] = 1
-        control = regions[:, column["free"] : column["shadow"] + 1]
-        control[:] = self.controlled
-        for region in regions_in(game.captured):
-            control[region] = self.controlled[region, ::-1]
-        for region in regions_in(game.besieged):
-            regions[region, column["besieged"]] = 1
-        regions[game.ring_at, column["ring-bearers"]] = 1
+                told[after + width * region + person] = 1
+        if game.captured:
+            control = first + column["free"]
+            for region in regions_in(game.captured):
+                at = control + width * region
+                told[at], told[at + 1] = told[at + 1], told[at]
+        if game.besieged:
+            for region in regions_in(game.besieged):
+                told[first + width * region + column["besieged"]] = 1
+        told[first + width * game.ring_at + column["ring-bearers"]] = 1
 
-    def _people(self, game: BoardGame, people: Bytes) -> None:
-        column = self.column["people"]
+    def _people(self, game: BoardGame, first: int, told: memoryview) -> None:
+        width, column = self.width["people"], self.column["people"]
+        persons = game.persons
         for person in game.box.people:
             if person != GOLLUM:  # he is nowhere but with the Ring-bearers, as their Guide
-                people[person, column[WHERE.get(game.persons[person], "on the map")]] = 1
-        people[game.guide, column["guide"]] = 1
+                told[first + width * person + WHERE_COLUMN.get(persons[person], 0)] = 1
+        told[first + width * game.guide + column["guide"]] = 1
 
-    def _sides(self, game: BoardGame, sides: Bytes, seers: int) -> None:
-        column = self.column["sides"]
-        sides[:, FIRST_RESULT : FIRST_RESULT + RESULT_COUNT] = np.frombuffer(game.dice, np.uint8).reshape(
-            len(SIDES), RESULT_COUNT
-        )
-        for side, row in enumerate(sides):
-            row[column["pool"]] = dice_of_turn(game, side)
-            row[column["rings"]] = game.rings[side]
-            row[column["points"]] = points(game, side)
-        if game.options is not None:
-            sides[game.side_number(game.seat), column["asked"]] = 1
-        if seers:
-            for side, row in enumerate(sides):
-                row[0 if self._sees(game, seers, side) else 1] = 1
+    def _tiles(self, game: BoardGame, first: int, told: memoryview) -> None:
+        width = self.width["tiles"]
+        end = first + width * self.parts["tiles"][0]
+        for pile, bits in enumerate((game.tiles_in, game.tiles_drawn, game.tiles_waiting, game.tiles_out)):
+            if bits:
+                told[first + pile : end : width] = self.tiles.get(bits) or self._sorts(bits)
 
-    def _cards(self, game: BoardGame, cards: Bytes, sides: Bytes, seers: int) -> None:
-        zones = self._zones(game)
-        self.zone_rows.take(zones, 0, cards, "clip")  # the quickest way to copy rows
-        counted = np.bincount(zones * DECK_COUNT + self.decks, minlength=DECK_COUNT * len(self.zone_rows))
-        backs = self.hidden_zones @ counted.reshape(-1, DECK_COUNT)  # by hidden place, then by deck
-        for side, own in enumerate(self.cards_of):
-            mine = self._sees(game, seers, side)
-            sides[side, FIRST_BACK : FIRST_BACK + len(BACKS)] = backs[:, 2 * side : 2 * side + 2].ravel()
-            if seers:
-                cards[own, 0 if mine else 1] = 1
-            if not mine:
-                unseen = own[self.is_hidden[zones[own]]]
-                cards[unseen, FIRST_HIDDEN : FIRST_HIDDEN + len(HIDDEN)] = (backs.T > 0)[self.decks[unseen]]
+    def _sorts(self, bits: int) -> bytes:
+        """How many of each sort are among some Hunt tiles; kept, since a pile stays the same for long."""
+        counted = bytearray(self.parts["tiles"][0])
+        for tile in regions_in(bits):
+            counted[self.layout.tiles[tile]] += 1
+        if len(self.tiles) > MANY:
+            self.tiles.clear()
+        self.tiles[bits] = bytes(counted)
+        return self.tiles[bits]
+
+    def _known(self, game: BoardGame, seers: int, first: int, told: memoryview) -> None:
+        """Cards that one has seen in the enemy's hand."""
+        for side in (FREE, SHADOW):
+            if not self.sees[seers][side]:
                 for card in known_in_hand(game, seers, side, game.seating.teams[side]):
-                    cards[card, FIRST_HIDDEN : FIRST_HIDDEN + len(HIDDEN)] = self.zone_rows[
-                        game.where[card], FIRST_HIDDEN : FIRST_HIDDEN + len(HIDDEN)
-                    ]
+                    at = first + self.width["cards"] * card + FIRST_HIDDEN
+                    row = self.card_rows[game.where[card], FIRST_HIDDEN : FIRST_HIDDEN + len(HIDDEN)]
+                    told[at : at + len(HIDDEN)] = row.tobytes()
 
-    def _zones(self, game: BoardGame) -> Bytes:
-        """The zone of each card; cards that are not in this game, or not yet, are in `no_zone`."""
-        zones = np.frombuffer(game.where, np.uint8, self.layout.cards)
-        return np.minimum(zones, np.uint8(self.no_zone)) if self.twilight else zones
-
-    def _sees(self, game: BoardGame, seers: int, side: int) -> bool:
-        return any(sees_seat(seers, seat) for seat in game.seating.teams[side])
-
-    def _table(self, game: BoardGame) -> list[int]:
+    def _table(self, game: BoardGame, first: int, told: memoryview) -> None:
         battle = game.battle
-        said = [
+        said = (
             game.turn, game.open_options["turns"], game.progress, game.corruption, game.mordor,
             game.revealed, game.hunt_dice, game.hunt_moves, 0 if battle is None else battle.round,
-        ]  # fmt: skip
-        said = [min(number, MOST) for number in said]
-        said += [phase == game.phase for phase in range(len(PHASES))]
-        said += [bool(game.happened & HAPPENED[name]) for name in HAPPENED_TO_ALL]
-        said += [battle is not None and battle.kind == kind for kind in range(len(BATTLE_NAMES))]
-        return said
+        )  # fmt: skip
+        told[first : first + len(said)] = bytes([min(number, MOST) for number in said])
+        first += len(said)
+        told[first + game.phase] = 1
+        first += len(PHASES)
+        if game.happened:
+            for number, name in enumerate(HAPPENED_TO_ALL):
+                if game.happened & HAPPENED[name]:
+                    told[first + number] = 1
+        first += len(HAPPENED_TO_ALL)
+        if battle is not None:
+            told[first + battle.kind] = 1
+        if self.twilight:
+            self._twilight(game, first + len(BATTLE_NAMES), told)
 
-    def _twilight(self, game: BoardGame) -> list[int]:
+    def _twilight(self, game: BoardGame, first: int, told: memoryview) -> None:
         """What a game with the expansion notes besides: its elements, and what has come of them."""
-        said = [name in game.box.elements for name in ELEMENTS]
-        return [*said, *(game.factions >> faction & 1 for faction in range(len(FACTIONS))), game.wakings]
+        for number, name in enumerate(ELEMENTS):
+            told[first + number] = name in game.box.elements
+        first += len(ELEMENTS)
+        for faction in range(len(FACTIONS)):
+            told[first + faction] = game.factions >> faction & 1
+        told[first + len(FACTIONS)] = game.wakings
 
-    def _battle(self, game: BoardGame, parts: dict[str, Bytes]) -> None:
-        battle = game.battle
-        if battle is None:
-            return
-        parts["regions"][battle.origin, self.column["regions"]["attack from"]] = 1
-        parts["regions"][battle.place, self.column["regions"]["battle"]] = 1
+    def _battle(self, game: BoardGame, battle: Battle, first: int, told: memoryview) -> None:
+        regions, people, figures = (first + self.at[part] for part in ("regions", "people", "figures"))
+        column = self.column
+        told[regions + self.width["regions"] * battle.origin + column["regions"]["attack from"]] = 1
+        told[regions + self.width["regions"] * battle.place + column["regions"]["battle"]] = 1
         for side in (FREE, SHADOW):
             force = force_of(game, side)
             for kind in self.own_kinds[side]:
-                parts["figures"][kind, self.column["figures"]["fights"]] = force[kind]
+                told[figures + self.width["figures"] * kind + column["figures"]["fights"]] = force[kind]
             for person in regions_in(fighters(game, side)):
-                parts["people"][person, self.column["people"]["fights"]] = 1
-            parts["sides"][side, FIRST_BATTLE : FIRST_BATTLE + len(BATTLE)] = (
+                told[people + self.width["people"] * person + column["people"]["fights"]] = 1
+            at = first + self.sides_at[side] + FIRST_BATTLE
+            told[at : at + len(BATTLE)] = bytes((
                 side == battle.attacker, combat_strength(game, side), leadership(game, side),
                 hits_on(game, side), battle.announced >> side & 1,
-            )  # fmt: skip
+            ))  # fmt: skip
         if self.twilight and (better := superior(game)) != NOBODY:
-            parts["sides"][better, self.column["sides"]["superior"]] = 1
+            told[first + self.sides_at[better] + column["sides"]["superior"]] = 1
 
-    def _question(self, game: BoardGame, parts: dict[str, Bytes], seers: int) -> None:
-        if game.options is None:
-            return
-        said = parts["question"]
-        said[self.column["question"][game.prompt[0]]] = 1
-        said[self.column["question"]["mine"]] = sees_seat(seers, game.seat)
-        for part, row, column, number in asked(game):
-            where = self.column[part][column]
-            if part == "question":
-                said[where] = number
-            else:
-                parts[part][self.layout.tiles[row] if part == "tiles" else row, where] = number
+    # THE QUESTION
+
+    def _plan(self, kind: str) -> Plan:
+        """For a kind of question: where each of its fields is told."""
+        return plan_of(kind, self.at, self.width, self.column, self.layout.tiles)
+
+    def _question(self, game: BoardGame, seers: int, first: int, told: memoryview) -> None:
+        prompt = game.prompt
+        question = first + self.at["question"]
+        told[question + self.column["question"][prompt[0]]] = 1
+        told[question + self.column["question"]["mine"]] = sees_seat(seers, game.seat)
+        for field in self.plans[prompt[0]]:
+            for at, number in field.marks(prompt[field.at]):
+                told[first + at] = number
 
 
 def board_observations(twilight: bool = False) -> BoardObservations:

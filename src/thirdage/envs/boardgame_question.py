@@ -16,10 +16,9 @@ from ..kernel.kinds import NUMBER
 from .arrays import MOST
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Mapping
 
     from ..boardgame.force import Choice
-    from ..boardgame.state import BoardGame
     from ..kernel.kinds import Meaning
 
 NUMBERS = (NUMBER, m.FLAG, m.HITS, m.UNITS, m.COMPANIONS, m.PURPOSE, m.DECK, m.RESULT)
@@ -69,26 +68,71 @@ def columns_of(part: str, kinds: tuple[str, ...], known: tuple[str, ...] = ()) -
     return tuple(name for name in found if name not in known)
 
 
-class Mark(NamedTuple):
-    """A number in a row and column of a part; a part without rows has the row 0."""
-
-    part: str
-    row: int
-    column: str
-    number: int
+Mark = tuple[int, int]  # a place in an observation, and the number that stands there
 
 
-def asked(game: BoardGame) -> Iterator[Mark]:
-    """All that the pending question says of what it is about."""
-    for field in FIELDS[game.prompt[0]] if game.options is not None else ():
-        value = game.prompt[field.at]
-        column = f"asked {field.name}"
+class Told(NamedTuple):
+    """Where a field of a question is told: `base` is the first row of its column, `step` from row to row."""
+
+    at: int
+    meaning: Meaning
+    base: int
+    step: int
+    rows: tuple[int, ...] | None  # by value, where equal things share a row
+
+    def marks(self, value: Any) -> Iterable[Mark]:
+        """What is written for a value."""
+        return [
+            (self.base + self.step * (self.rows[row] if self.rows else row), min(number, MOST))
+            for row, number in _rows(self.meaning, value)
+        ]
+
+
+class ToldParty(NamedTuple):
+    """Where is told who may go with an army, and how many units at least and at most."""
+
+    at: int
+    figures: tuple[int, int]  # the first row of the column, and from row to row
+    people: tuple[int, int]
+    limits: tuple[int, ...]
+
+    def marks(self, choice: Choice) -> Iterable[Mark]:
+        """What is written for a choice."""
+        base, step = self.figures
+        found = [(base + step * kind, number) for kind, number in enumerate(choice.figures) if number]
+        base, step = self.people
+        found += [(base + step * person, 1) for person in _bits(choice.persons)]
+        limits = zip(self.limits, (choice.least, choice.most), strict=True)
+        return [*found, *((at, max(0, number)) for at, number in limits)]
+
+
+Plan = tuple[Told | ToldParty, ...]
+
+
+def plan_of(
+    kind: str,
+    first: Mapping[str, int],
+    width: Mapping[str, int],
+    column: Mapping[str, Mapping[str, int]],
+    tiles: tuple[int, ...],
+) -> Plan:
+    """Where all fields of a kind of question are told, in an observation whose parts begin and lie so."""
+    plan: list[Told | ToldParty] = []
+
+    def column_of(part: str, name: str) -> tuple[int, int]:
+        return first[part] + column[part][f"asked {name}"], 0 if part == "question" else width[part]
+
+    for field in FIELDS[kind]:
         if field.meaning is m.PARTY:
-            yield from _party(value)
+            limits = tuple(column_of("question", name)[0] for name in PARTY_LIMITS)
+            plan.append(
+                ToldParty(field.at, column_of("figures", "party"), column_of("people", "party"), limits)
+            )
         elif field.meaning not in UNTOLD:
             part = PART_OF[field.meaning]
-            for row, number in _rows(field.meaning, value):
-                yield Mark(part, row, column, min(number, MOST))
+            rows = tiles if part == "tiles" else None
+            plan.append(Told(field.at, field.meaning, *column_of(part, field.name), rows))
+    return tuple(plan)
 
 
 def _rows(meaning: Meaning, value: Any) -> Iterable[tuple[int, int]]:
@@ -103,17 +147,6 @@ def _rows(meaning: Meaning, value: Any) -> Iterable[tuple[int, int]]:
         kinds = [kind for item in value for kind in item]
         return [(kind, kinds.count(kind)) for kind in set(kinds)]
     return [(value, 1)] if value >= 0 else []  # below 0 it is none
-
-
-def _party(choice: Choice) -> Iterator[Mark]:
-    """Who may go, and how many units at least and at most."""
-    for kind, number in enumerate(choice.figures):
-        if number:
-            yield Mark("figures", kind, "asked party", number)
-    for person in _bits(choice.persons):
-        yield Mark("people", person, "asked party", 1)
-    for name, number in zip(PARTY_LIMITS, (choice.least, choice.most), strict=True):
-        yield Mark("question", 0, f"asked {name}", max(0, number))
 
 
 def _bits(bits: int) -> list[int]:

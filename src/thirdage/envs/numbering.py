@@ -36,8 +36,11 @@ class Numbering(ABC):
 
     def legal(self, game: Game | Playable) -> list[int]:
         """The numbers of the options of the pending question, in the order of the options."""
-        number = self.number
-        return [number[option] for option in inner_game(game).options or ()]
+        return self.numbers(inner_game(game))
+
+    def numbers(self, game: Playable) -> list[int]:
+        """The same of a game that is surely one of this numbering's."""
+        return list(map(self.number.__getitem__, game.options or ()))
 
     def index(self, game: Game | Playable, action: int) -> int:
         """The index of the option that an action means at the pending question."""

@@ -7,29 +7,26 @@ comes from the rumours that everybody shares (cardgame/knowledge.py), never from
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..cardgame import questions as q
 from ..cardgame import tables as t
 from ..cardgame.combat import Values, battleground_sum, path_sum
 from ..cardgame.facts import (
     ACTION_STEP,
-    ASIDE,
     BATTLEGROUND_ZONE,
-    CYCLE,
     DRAW,
-    ELIMINATED,
-    FREE,
-    HAND,
     IN_DECK,
+    ITEM,
     LATER,
     LIMBO,
     NOBODY,
     OUT,
     PATH,
     RESERVE,
-    SHADOW,
+    SIDES,
     STEPS,
+    ZONE_NUMBERS,
     ZONES_PER_SEAT,
 )
 from ..cardgame.journey import leg_reached
@@ -49,16 +46,24 @@ import numpy as np  # noqa: E402  (only after saying what is missing)
 from .arrays import MOST, Arrays  # noqa: E402
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from numpy.typing import NDArray
 
     from ..cardgame.layout import Layout
+    from ..kernel.engine import Prompt
     from ..kernel.kinds import Question
     from .arrays import Bytes
+
+FLAGS = 8  # what happened to a card this round, in three bits
+RUMOURS = 32  # the hidden zones in which a card may be, in five
+STATUS_NUMBERS = LATER + 1  # where a location is
 
 WHOSE = ("mine", "ally's", "enemy's")
 HIDDEN = ("draw", "hand", "cycle", "eliminated", "aside")  # in the order of the hidden zones
 OPEN = ("reserve", "path", "being played")
 MARKS = ("fresh", "played", "used", "tokens", "lasts this round", "seen on top", "asked about")
+LASTS, ON_TOP, CARD_TOKENS = (MARKS.index(name) for name in ("lasts this round", "seen on top", "tokens"))
 STATUS = ("to come", "active", "free", "shadow", "out", "coming")  # in the order of the places' zones
 LATER_STATUS = "later"  # behind them, where decks have sections: not in its deck yet
 GROUND = ("stripped", "attack tokens", "defense tokens", "attack", "place", "defenders", "asked about")
@@ -161,17 +166,38 @@ class Observations(Arrays[CardGame]):
         self._prepare()
 
     def _prepare(self) -> None:
-        """Tables that turn the game's numbers into rows."""
+        """Tables that turn the game's numbers into rows, and where in an observation they go."""
         layout = self.layout
-        columns = {name: i for i, name in enumerate(self.columns["cards"])}
+        if len(self.cards) >= MOST:
+            raise BadOption(f"An observation has room for {MOST - 1} cards; here are {len(self.cards)}.")
         self.card_row = {card: row for row, card in enumerate(self.cards)}
         self.place_row = {place: row for row, place in enumerate(self.places)}
         self.card_numbers = np.array(self.cards, np.intp)
         self.place_numbers = np.array(self.places, np.intp)
-        self.owners = np.array([layout.owner[card] for card in self.cards], np.intp)
+        self.picks: dict[int, NDArray[np.intp]] = {}  # by how many cards are known
+        self._prepare_cards()
+        first, width = self.bounds["places"][0], len(self.columns["places"])
+        self.place_at = {place: first + width * row for row, place in enumerate(self.places)}
+        self.last_of_place = width - 1
+        # By status, then again for paths that the journey has passed: those are out of the game (LOC-04)
+        rows = np.eye(STATUS_NUMBERS, width, dtype=np.uint8)
+        rows[len(self.status) :] = 0
+        self.place_rows = np.concatenate([rows, rows])
+        self.place_rows[STATUS_NUMBERS + IN_DECK] = rows[OUT]
+        always = len(layout.legs)  # a battleground is never passed
+        legs = np.array([layout.leg_of.get(place, always) for place in self.places])
+        self.passed = STATUS_NUMBERS * (legs < np.arange(-1, always + 1)[:, None])  # by the leg reached
+        self._prepare_tails()
+
+    def _prepare_cards(self) -> None:
+        """The rows of cards: by what happened to it, by whose it is, then by zone and by rumour."""
+        layout = self.layout
+        columns = {name: i for i, name in enumerate(self.columns["cards"])}
+        first, width = self.bounds["cards"][0], len(columns)
+        self.card_at = {card: first + width * row for row, card in enumerate(self.cards)}
         self.first_mark = columns[MARKS[0]]
-        # By zone, then by rumour: a row of the columns that say where a card is.
-        where = np.zeros((256 + 32, len(columns)), np.uint8)
+        self.last_of_card = width - 1
+        where = np.zeros((ZONE_NUMBERS + RUMOURS, width), np.uint8)
         for seat in layout.seat_range:
             for kind, name in enumerate((*HIDDEN, OPEN[0])):
                 where[seat * ZONES_PER_SEAT + kind, columns[name]] = 1
@@ -179,170 +205,227 @@ class Observations(Arrays[CardGame]):
         where[LIMBO, columns["being played"]] = 1
         for place in layout.battlegrounds:
             where[BATTLEGROUND_ZONE + place, columns[f"at {t.LOCATION[place].id}"]] = 1
-        for mask in range(32):
+        for rumour in range(RUMOURS):
             for kind, name in enumerate(HIDDEN):
-                where[256 + mask, columns[name]] = mask >> kind & 1
-        self.where_rows = where
+                where[ZONE_NUMBERS + rumour, columns[name]] = rumour >> kind & 1
+        rows = np.tile(where, (FLAGS, len(WHOSE) + 1, 1, 1))
+        for whose in range(len(WHOSE)):
+            rows[:, whose + 1, :, whose] = 1
+        for flags in range(FLAGS):
+            for bit in range(3):
+                rows[flags, :, :, self.first_mark + bit] = flags >> bit & 1
+        self.card_rows = rows.reshape(-1, width)
+        self.by_flags = np.arange(256) % FLAGS * (len(WHOSE) + 1) * len(where)
+        self.by_rumour = ZONE_NUMBERS + np.arange(256) % RUMOURS
         self.is_hidden = np.array([zone < PATH and zone % ZONES_PER_SEAT < RESERVE for zone in range(256)])
-        self.flag_rows = np.array([[f & 1, f >> 1 & 1, f >> 2 & 1] for f in range(256)], np.uint8)
-        if len(self.cards) >= MOST:
-            raise BadOption(f"An observation has room for {MOST - 1} cards; here are {len(self.cards)}.")
-        self.wielder_rows = np.zeros(NOBODY + 1, np.uint8)
-        for card, row in self.card_row.items():
-            self.wielder_rows[card] = row + 1
-        self.wielder_rows[NOBODY] = 0
-        self.status_rows = np.eye(len(self.status), dtype=np.uint8)
-        always = len(layout.legs)  # a battleground is never passed
-        self.legs = np.array([layout.leg_of.get(place, always) for place in self.places], np.int16)
-        self.sides: list[Any] = [self._whose(seers) for seers in range(layout.everyone + 1)]
+        wielders = self.bounds["wielders"][0]
+        self.items = [(card, wielders + row) for row, card in enumerate(self.cards) if t.TYPE[card] == ITEM]
+        # By the seats that look: whose each card is, and which they do not see.
+        owners = [layout.owner[card] for card in self.cards]
+        lookers = [self._whose(seers) for seers in range(layout.everyone + 1)]
+        self.by_whose = np.array(
+            [[seats[owner] * len(where) for owner in owners] for seats in lookers], np.intp
+        )
+        self.theirs = np.array(
+            [[not sees_seat(seers, owner) for owner in owners] for seers in range(layout.everyone + 1)]
+        )
 
-    def _whose(self, seers: int) -> tuple[Bytes, NDArray[np.bool_], list[list[int]]]:
-        """For some seats together: whose each card is, which they do not see, and whose each seat is."""
+    def _prepare_tails(self) -> None:
+        """From the seats on: what never changes, and where the rest stands."""
+        layout = self.layout
+        self.tail_from = self.bounds["seats"][0]
+        width = len(self.columns["seats"])
+        self.seat_at = [width * seat + SEAT.index("asked") for seat in layout.seat_range]
+        self.table_at = self.bounds["table"][0] - self.tail_from
+        self.step_at = self.table_at + len(self.table)
+        self.starting_at = self.step_at + len(STEPS)
+        self.turn_at = self.starting_at + len(layout.turn_order)
+        self.question_at = self.bounds["question"][0] - self.tail_from
+        self.blank_tails: list[bytes] = []
+        self.peeking: list[list[int]] = []  # by the seats that look: whose top card they may ever see
+        for seers in range(layout.everyone + 1):
+            tail = bytearray(self.size - self.tail_from)
+            for seat, whose in enumerate(self._whose(seers)):
+                if whose:
+                    tail[width * seat + whose - 1] = 1
+                tail[width * seat + SEAT.index(SIDES[layout.side_of[seat]])] = 1
+            self.blank_tails.append(bytes(tail))
+            own = [seat for seat in layout.seat_range if sees_seat(seers, seat)]
+            self.peeking.append([seat for seat in own if layout.peekers[seat]])
+
+    def _whose(self, seers: int) -> list[int]:
+        """For some seats together: whose each seat is, from 1 on as in `WHOSE`; 0 for spectators."""
         layout = self.layout
         mine = [sees_seat(seers, seat) for seat in layout.seat_range]
         sides = {layout.side_of[seat] for seat in layout.seat_range if mine[seat]}
-        seats = []
-        for seat in layout.seat_range:
-            side = layout.side_of[seat]
-            ally = side in sides and not mine[seat]
-            enemy = bool(sides) and side not in sides
-            seats.append([int(mine[seat]), int(ally), int(enemy), int(side == FREE), int(side == SHADOW)])
-        rows = np.array([seats[owner][:3] for owner in self.owners], np.uint8)
-        return rows, np.array([not mine[owner] for owner in self.owners]), seats
+        if not sides:
+            return [0] * len(mine)
+        return [1 if mine[seat] else 2 if layout.side_of[seat] in sides else 3 for seat in layout.seat_range]
+
+    def _picked(self, layout: Layout) -> NDArray[np.intp]:
+        """Where in the bytes of a game what an observation needs of them stands, in its own order."""
+        cards = layout.card_count
+        if cards not in self.picks:
+            by_card = [kind * cards + self.card_numbers for kind in range(3)]
+            self.picks[cards] = np.concatenate([*by_card, 3 * cards + self.place_numbers])
+        return self.picks[cards]
 
     # OBSERVING
 
-    def flat(self, game: CardGame, seers: int) -> Bytes:
-        """The observation of some seats together (as bits) in one array."""
-        flat: Bytes = np.zeros(self.size, np.uint8)
-        rows, theirs, seats = self.sides[seers]
-        self._cards(game, self.part(flat, "cards"), rows, theirs, seers)
+    def write(self, games: Sequence[CardGame], seers: Sequence[int], out: Bytes) -> None:
+        """Write the observation of each game, by some seats together (as bits), into its row of `out`.
+
+        What all cards and places have is copied for all games at once; the rest follows game by game.
+        """
+        raw: list[bytearray] = []
+        for game in games:
+            raw += (game.where, game.rumour, game.flags, game.loc_where)
+        picks = self._picked(games[0].layout)
+        picked = np.frombuffer(b"".join(raw), np.uint8).reshape(len(games), -1).take(picks, 1)
+        self._cards(picked, seers, out)
         low, high = self.bounds["wielders"]
-        flat[low:high] = self.wielder_rows[np.frombuffer(game.wielder, np.uint16)[self.card_numbers]]
-        self._places(game, self.part(flat, "places"))
-        flat[self.bounds["seats"][0] :] = [
-            *self._seats(game, seats),
-            *self._table(game),
-            *self._question(game, seers),
-        ]
-        self._source(game, flat)
-        return flat
+        out[:, low:high] = 0
+        self._places(picked, [leg_reached(game) + 1 for game in games], out)
+        told = out.data.cast("B")
+        first = 0
+        for game, seen in zip(games, seers, strict=True):
+            self._mark_cards(game, seen, first, told)
+            self._mark_places(game, first, told)
+            told[first + self.tail_from : first + self.size] = self._tail(game, seen)
+            first += self.size
 
-    def _cards(
-        self, game: CardGame, cards: Bytes, rows: Bytes, theirs: NDArray[np.bool_], seers: int
-    ) -> None:
-        numbers = self.card_numbers
-        first = self.first_mark
-        zones = np.frombuffer(game.where, np.uint8)[numbers].astype(np.intp)
-        rumours = np.frombuffer(game.rumour, np.uint8)[numbers] & 0x1F
-        unseen = theirs & self.is_hidden[zones]
-        zones[unseen] = 256 + rumours[unseen].astype(np.intp)
-        self.where_rows.take(zones, 0, cards, "clip")  # the quickest way to copy rows
-        cards[:, :3] = rows
-        cards[:, first : first + 3] = self.flag_rows[np.frombuffer(game.flags, np.uint8)[numbers]]
-        if any(game.card_tokens):
-            cards[:, first + 3] = np.frombuffer(game.card_tokens, np.uint8)[numbers]
+    def _cards(self, picked: Bytes, seers: Sequence[int], out: Bytes) -> None:
+        count = len(self.cards)
+        looking = seers if len(seers) > 1 else seers[0]  # numpy is quicker with one number
+        zones = picked[:, :count]
+        rows = self.by_flags.take(picked[:, 2 * count : 3 * count])
+        rows += self.by_whose[looking]
+        unseen = self.is_hidden.take(zones)
+        unseen &= self.theirs[looking]
+        rows += np.where(unseen, self.by_rumour.take(picked[:, count : 2 * count]), zones)
+        low, high = self.bounds["cards"]
+        out[:, low:high] = self.card_rows.take(rows, 0).reshape(len(out), -1)
+
+    def _places(self, picked: Bytes, legs: list[int], out: Bytes) -> None:
+        rows = self.passed.take(legs, 0)
+        rows += picked[:, 3 * len(self.cards) :]
+        low, high = self.bounds["places"]
+        out[:, low:high] = self.place_rows.take(rows, 0).reshape(len(out), -1)
+
+    def _mark_cards(self, game: CardGame, seers: int, first: int, told: memoryview) -> None:
+        """What only some cards have; `first` is where in `told` this observation begins."""
+        card_at = self.card_at
+        wielder = game.wielder
+        for item, at in self.items:
+            if wielder[item] != NOBODY:
+                told[first + at] = self.card_row[wielder[item]] + 1
+        mark = first + self.first_mark
         for card in game.this_round:
-            cards[self.card_row[card], first + 4] = 1
-        for seat in self.layout.seat_range:
+            told[mark + LASTS + card_at[card]] = 1
+        tokens = game.card_tokens
+        if tokens.count(0) != len(tokens):
+            for card, at in card_at.items():
+                told[mark + CARD_TOKENS + at] = tokens[card]
+        for seat in self.peeking[seers]:
             deck = game.zones[seat * ZONES_PER_SEAT + DRAW]
-            if sees_seat(seers, seat) and deck and peeks(game, seat):
-                cards[self.card_row[deck[-1]], first + 5] = 1
+            if deck and peeks(game, seat):
+                told[mark + ON_TOP + card_at[deck[-1]]] = 1
 
-    def _places(self, game: CardGame, places: Bytes) -> None:
-        numbers = self.place_numbers
-        status = np.frombuffer(game.loc_where, np.uint8)[numbers].copy()
-        # Paths before the last leg are out of the game (ruling LOC-04).
-        passed = (status == IN_DECK) & (self.legs < leg_reached(game))
-        status[passed] = OUT
-        if len(self.status) > len(STATUS):
-            status[status == LATER] = len(STATUS)
-        after = len(self.status)
-        places[:, :after] = self.status_rows[status]
-        places[:, after + 1 : after + 3] = np.frombuffer(game.tokens, np.uint8).reshape(-1, 2)[numbers]
+    def _mark_places(self, game: CardGame, first: int, told: memoryview) -> None:
+        """What only some places have, and what the question is about."""
+        place_at = self.place_at
+        ground = first + len(self.status)
+        tokens = game.tokens
+        if tokens.count(0) != len(tokens):
+            for place, at in place_at.items():
+                told[ground + at + 1] = tokens[2 * place]
+                told[ground + at + 2] = tokens[2 * place + 1]
         for battleground in game.active:
-            row = places[self.place_row[battleground]]
-            row[after] = game.stripped >> battleground & 1
-            attack, ground, values, _ = battleground_sum(game, battleground)
-            row[after + 3 : after + 6] = _sum(attack, ground, values)
+            at = ground + place_at[battleground]
+            if game.stripped >> battleground & 1:
+                told[at] = 1
+            attack, place, values, _ = battleground_sum(game, battleground)
+            told[at + 3 : at + 6] = _sum(attack, place, values)
         if game.path >= 0:
-            attack, ground, values = path_sum(game)
-            places[self.place_row[game.path], after + 3 : after + 6] = _sum(attack, ground, values)
+            at = ground + place_at[game.path]
+            told[at + 3 : at + 6] = _sum(*path_sum(game))
+        if game.options is not None:
+            card, place = asked_about(game.prompt)
+            if card >= 0:
+                told[first + self.card_at[card] + self.last_of_card] = 1
+            if place >= 0:
+                told[first + place_at[place] + self.last_of_place] = 1
 
-    def _seats(self, game: CardGame, seats: list[list[int]]) -> list[int]:
+    def _tail(self, game: CardGame, seers: int) -> bytearray:
+        """The seats, the table and the question."""
         layout = self.layout
+        tail = bytearray(self.blank_tails[seers])
         zones = game.zones
-        asked = game.seat if game.options is not None else -1
-        acting = game.step == ACTION_STEP
-        turn = layout.turn_order[game.turn] if acting else -1
-        starting = layout.turn_order[game.starting]
-        said: list[int] = []
-        for seat in layout.seat_range:
-            base = seat * ZONES_PER_SEAT
-            said += seats[seat]
-            said += (
-                seat == asked, seat == turn, seat == starting,
-                acting and game.passed >> seat & 1, game.ring[seat],
-                len(zones[base + HAND]), len(zones[base + DRAW]), len(zones[base + CYCLE]),
-                len(zones[base + ELIMINATED]), len(zones[base + ASIDE]), carryover_limit(game, seat),
-            )  # fmt: skip
-            if game.recycled:
-                said.append(min(game.recycled[seat], MOST))
-        return said
-
-    def _table(self, game: CardGame) -> list[int]:
+        ring = game.ring
+        seat_at = self.seat_at
+        base = 0
+        for seat, at in enumerate(seat_at):
+            draw, hand, cycle, eliminated, aside, *_ = map(len, zones[base : base + ZONES_PER_SEAT])
+            base += ZONES_PER_SEAT
+            limit = carryover_limit(game, seat)
+            tail[at + 4 : at + 11] = bytes((ring[seat], hand, draw, cycle, eliminated, aside, limit))
+        tail[seat_at[layout.turn_order[game.starting]] + 2] = 1
+        if game.recycled:
+            for seat, at in enumerate(seat_at):
+                tail[at + 11] = min(game.recycled[seat], MOST)
+        table = self.table_at
         free, shadow = scores(game)
-        turns = len(self.layout.turn_order)
         said = [game.round, game.last_number, game.corruption, free, shadow, game.actions]
-        said = [min(number, MOST) for number in said]
-        if LEG in self.table:
-            said.append(leg_reached(game) + 1)
-        first = len(said)
-        said += [0] * (len(STEPS) + 2 * turns)
-        said[first + game.step] = 1
-        said[first + len(STEPS) + game.starting] = 1
+        if max(said) > MOST:
+            said = [min(number, MOST) for number in said]
+        tail[table : table + 6] = bytes(said)
+        if layout.scenario.path_parts:
+            tail[table + 6] = leg_reached(game) + 1
+        tail[self.step_at + game.step] = 1
+        tail[self.starting_at + game.starting] = 1
         if game.step == ACTION_STEP:
-            said[first + len(STEPS) + turns + game.turn] = 1
-        return said
+            tail[self.turn_at + game.turn] = 1
+            tail[seat_at[layout.turn_order[game.turn]] + 1] = 1
+            if game.passed:
+                for seat, at in enumerate(seat_at):
+                    tail[at + 3] = game.passed >> seat & 1
+        if game.options is not None:
+            tail[seat_at[game.seat]] = 1
+            self._question(game, seers, tail)
+        return tail
 
-    # THE QUESTION, which everybody may know
-
-    def _question(self, game: CardGame, seers: int) -> list[int]:
-        said = [0] * (len(QUESTIONS) + len(WHY) + 2)
-        if game.options is None:
-            return said
+    def _question(self, game: CardGame, seers: int, tail: bytearray) -> None:
+        """The question, which everybody may know."""
         prompt = game.prompt
         kind = prompt[0]
-        said[COLUMN[kind]] = 1
+        first = self.question_at
+        tail[first + COLUMN[kind]] = 1
         if kind in WHY_COLUMN:
-            said[WHY_COLUMN[kind]] = 1
+            tail[first + WHY_COLUMN[kind]] = 1
         if kind in NUMBER_AT:
-            said[-2] = min(prompt[NUMBER_AT[kind]], MOST)
-        said[-1] = sees_seat(seers, game.seat)
-        return said
-
-    def _source(self, game: CardGame, flat: Bytes) -> None:
-        """Mark the card and the place that the question is about."""
-        if game.options is None:
-            return
-        prompt = game.prompt
-        kind = prompt[0]
-        card = prompt[CARD_AT[kind]] if kind in CARD_AT else -1
-        place = prompt[PLACE_AT[kind]] if kind in PLACE_AT else -1
-        if kind in SOURCE_AT:
-            source = prompt[SOURCE_AT[kind]]
-            if source >= 0:
-                card = source
-            else:
-                place = ~source
-        if card >= 0:
-            self.part(flat, "cards")[self.card_row[card], -1] = 1
-        if place >= 0:
-            self.part(flat, "places")[self.place_row[place], -1] = 1
+            tail[-2] = min(prompt[NUMBER_AT[kind]], MOST)
+        tail[-1] = sees_seat(seers, game.seat)
 
 
-def _sum(attack: int, ground: int, values: Values) -> tuple[int, int, int]:
-    return min(attack, MOST), min(ground, MOST), min(sum([v for _, v in values]), MOST)
+def asked_about(prompt: Prompt) -> tuple[int, int]:
+    """The card and the place that a question is about; less than 0 for none."""
+    kind = prompt[0]
+    card: int = prompt[CARD_AT[kind]] if kind in CARD_AT else -1
+    place: int = prompt[PLACE_AT[kind]] if kind in PLACE_AT else -1
+    if kind in SOURCE_AT:
+        source = prompt[SOURCE_AT[kind]]
+        if source >= 0:
+            card = source
+        else:
+            place = ~source
+    return card, place
+
+
+def _sum(attack: int, ground: int, values: Values) -> bytes:
+    held = 0
+    for _, value in values:
+        held += value
+    return bytes((min(attack, MOST), min(ground, MOST), min(held, MOST)))
 
 
 @lru_cache(maxsize=64)

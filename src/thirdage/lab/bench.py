@@ -285,13 +285,13 @@ def run(games: int = 200, against: str | None = None) -> None:
     rival = rival_figures(games) if against else []  # first, so that a missing engine is said at once
     machine = f"Python {platform.python_version()}, {platform.machine()}"
     print(f"{machine}, one core, process time, median of {ROUNDS} rounds.")
-    _print_table("Random games, log off", games_figures(games))
+    print_table("Random games, log off", games_figures(games))
     for entry in GAMES.values():
         pace = entry.study().pace
-        _print_table(f"{pace.title} after {pace.decisions} decisions", moment_figures(pace))
-    _print_table(f"Players, in {SCENARIOS[TYPICAL].title}", player_figures())
+        print_table(f"{pace.title} after {pace.decisions} decisions", moment_figures(pace))
+    print_table(f"Players, in {SCENARIOS[TYPICAL].title}", player_figures())
     if rival:
-        _print_table(f"Side by side with {against}", rival)
+        print_table(f"Side by side with {against}", rival)
 
 
 def _shown(figure: Figure) -> tuple[str, str, str, str]:
@@ -299,7 +299,8 @@ def _shown(figure: Figure) -> tuple[str, str, str, str]:
     return figure.name, value or f"{figure.value:,.0f}", figure.unit, figure.target
 
 
-def _print_table(title: str, figures: list[Figure]) -> None:
+def print_table(title: str, figures: list[Figure]) -> None:
+    """Print figures as a table."""
     rows = [_shown(figure) for figure in figures]
     try:
         from rich.console import Console

@@ -162,6 +162,39 @@ def simulate(
 
 
 @lab.command()
+def dataset(
+    out: Annotated[Path, typer.Option(help="The folder for the files; an unfinished run is resumed.")],
+    scenario: Annotated[
+        str, typer.Option(help="Scenarios with commas between them, or all.", autocompletion=_scenario_names)
+    ] = "all",
+    games: Annotated[int, typer.Option(help="How many games in all, shared evenly.")] = 10_000,
+    players: Annotated[
+        str, typer.Option(help="Who plays: one level, or normal,hard for the two sides.")
+    ] = "normal",
+    seed: Seed = 1,
+    option: Options = None,
+    decisions: Annotated[
+        bool, typer.Option("--decisions", help="Write every decision as a row of Parquet, too.")
+    ] = False,
+    jobs: Jobs = 0,
+    on: On = PLACES[0],
+) -> None:
+    """Make a data set of whole games that can be played again, with a datasheet."""
+    from . import dataset as d
+    from .dataset_games import SHEET, new_dataset
+
+    wanted = new_dataset(scenario, players, games, seed, option)
+    if decisions:
+        d.need_parquet()
+    place = read_place(on)
+    folder = out.expanduser()
+    with going_on(wanted.games) as tell, place as each:
+        rows = d.make_dataset(wanted, folder, read_jobs(jobs), tell, each, decisions)
+    answers = sum(row["decisions"] for row in rows)
+    print(f"{folder} holds {len(rows)} games with {answers} decisions; {folder / SHEET} describes them.")
+
+
+@lab.command()
 def report(
     folder: Annotated[Path, typer.Argument(help="The folder that `lab simulate` has written.")],
     out: Annotated[
