@@ -13,8 +13,8 @@ import pytest
 import thirdage
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.browser.conftest import Visit
+from tests.browser.faults import faults
 from tests.browser.test_odds import before_an_attack, record
-from tests.browser.test_pages import faults
 from tests.browser.visitor import Visitor
 from tests.table.test_seats import names_in
 from thirdage import games

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import Visit
+from tests.browser.faults import faults
 from tests.browser.field import ARAGORN, SIX, a_skirmish, long_names, much_going_on
-from tests.browser.test_pages import faults
 from tests.browser.test_playing import CROWDED, CUT_OFF, too_small
 from tests.browser.visitor import Visitor
 

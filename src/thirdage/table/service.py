@@ -21,6 +21,7 @@ from .people.looking import Looking
 from .people.making import Making
 from .people.mine import Mine
 from .people.pace import Pace
+from .people.passkeys import Passkeys
 from .people.proposals import Proposals
 from .people.rating import Ratings
 from .people.sitting import Sitting
@@ -98,6 +99,7 @@ class Service:
         self.pace = Pace(self.settings, memory, ledger, store, tokens, self.proposals, bots)
         self.analysing = Analysing(store, self.thinkers, tasks)
         self.mine = Mine(memory, store, tokens)
+        self.passkeys = Passkeys(self.mine)
         self.ratings = Ratings(store, ledger, self.mine)
         self.jotting = Jotting(memory, store, tokens)
         self.talking = Talking(memory, ledger, store, tokens, self.mail)
