@@ -44,7 +44,9 @@ tables = Table(
     Column("over", Boolean, nullable=False),
     Column("clock", Text),  # what was agreed on, see clocks.py
     Column("deadline", Float(53)),  # when the time of whoever is asked will have run out
+    Column("remind", Float(53)),  # when they are to be reminded of it, see reminders.py; empty: they were
     Index("tables_late", "deadline"),
+    Index("tables_reminding", "remind"),
     Index("tables_listed", "listed", "over", "created"),
     Index("tables_waiting", "over", "bots"),
 )

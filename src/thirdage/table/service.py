@@ -28,6 +28,7 @@ from .people.sitting import Sitting
 from .people.talking import Talking
 from .presence import Presence
 from .refusals import Broken, NoTable, Refused
+from .reminders import Reminders
 from .states import States
 from .store import Store
 from .tasks import Tasks
@@ -96,7 +97,8 @@ class Service:
         self.making = Making(memory, ledger, store, tokens)
         self.looking = Looking(memory, ledger, store, tokens)
         self.hints = Hints(self.thinkers)
-        self.pace = Pace(self.settings, memory, ledger, store, tokens, self.proposals, bots)
+        self.reminders = Reminders(memory, store, self.notices)
+        self.pace = Pace(self.settings, memory, ledger, store, tokens, self.proposals, bots, self.reminders)
         self.analysing = Analysing(store, self.thinkers, tasks)
         self.mine = Mine(memory, store, tokens)
         self.passkeys = Passkeys(self.mine)
