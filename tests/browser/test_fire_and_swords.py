@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -222,7 +223,17 @@ def test_at_one_screen_there_may_be_more_than_two(visit: Visit) -> None:
     ann.page.get_by_role("button", name="Expanded Trilogy").click()
     form = ann.page.get_by_role("dialog", name="Expanded Trilogy")
     form.get_by_role("button", name="all seats").click()
-    form.get_by_label("Several of us at this screen: cover the cards in between").check()
+    form.get_by_role("button", name="3 of us").click()
+    form.get_by_text("Frodo and Aragorn; Gandalf; The Witch-king, Saruman and Bill Ferny.").wait_for()
+    form.get_by_label("Who plays Aragorn").select_option("Person 3")
+    form.get_by_text("Nobody at this screen can play for both sides.").wait_for()
+    form.get_by_label("Who plays Aragorn").select_option("Person 2")
+    with ann.page.expect_request("**/api/tables") as sent:
+        form.get_by_role("button", name="Begin", exact=True).click()
+    assert sent.value.post_data_json["options"] == {
+        "split": "frodo, gandalf+aragorn, witch-king+saruman+bill-ferny", "live": True,
+    }  # fmt: skip
+    ann.page.get_by_role("button", name=re.compile("^I am ")).wait_for()
 
 
 # WHAT IS RECONSTRUCTED, AND CARDS BY SET
