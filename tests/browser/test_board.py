@@ -239,6 +239,20 @@ def on_the_eve(**options: Any) -> Board:
     return Board(options={"live": True, **options}, **THE_EVE)
 
 
+def test_an_event_card_of_another_is_shown_in_the_middle_of_the_map(visit: Visit) -> None:
+    eve, bob = visit("Eve", follow="step"), visit("Bob")
+    board = Board(options={"live": True}, **{**THE_EVE, "dice": {"shadow": ["event"], "free": ["character"]}})
+    made = bob.goes_on_with(record(board), {"shadow": "me", "free": "easy"})
+    eve.page.goto(f"/table/{made['table']}")
+    eve.page.wait_for_selector(".table")
+    says(bob, "Play Shadows Gather")
+    spot = eve.page.locator(".map .spot")
+    spot.locator('[data-shown="shadows-gather"]').wait_for()
+    assert spot.locator(".who").inner_text() == "Shadow"
+    eve.page.get_by_role("button", name="Next").click()
+    spot.wait_for(state="detached")
+
+
 def test_two_at_the_board_and_a_watcher_are_told_nothing_that_is_hidden(visit: Visit) -> None:
     bob, ann, eve = visit("Bob", follow="none"), visit("Ann", follow="none"), visit("Eve", follow="none")
     made = bob.goes_on_with(record(on_the_eve()), {"shadow": "me", "free": "open"})
