@@ -58,6 +58,8 @@ LOCKS = {
             "postgres",
             "--extra",
             "metrics",
+            "--extra",
+            "passkeys",
             *STUDY,
             *TESTED,
         ],
@@ -68,7 +70,10 @@ LOCKS = {
     DOCS: ("requirements-docs.lock", ["--group", "docs"]),
     RELEASE: ("requirements-release.lock", ["--group", "release"]),
     # Not made here: what a server for others has, see docs/host.md.
-    HOST: ("requirements-host.lock", ["--extra", "web", "--extra", "postgres", "--extra", "metrics"]),
+    HOST: (
+        "requirements-host.lock",
+        ["--extra", "web", "--extra", "postgres", "--extra", "metrics", "--extra", "passkeys"],
+    ),
 }
 
 # uv does not read pip's settings. These are handed on; for the rest there is pip itself.

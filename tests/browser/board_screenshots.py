@@ -29,9 +29,10 @@ SHAPES: dict[str, dict[str, Any]] = {
     "1024": {"size": {"width": 1024, "height": 768}},
     "1366": {"size": {"width": 1366, "height": 768}},
     "1440": {"size": {"width": 1440, "height": 900}},
+    "1920": {"size": {"width": 1920, "height": 1080}},
     "2560": {"size": {"width": 2560, "height": 1440}},
 }
-BOTH_THEMES = ("360", "1440")
+BOTH_THEMES = ("360", "1440", "1920", "2560")
 OPENS_AN_ACTION = "turn"
 
 View = dict[str, Any]
@@ -150,12 +151,12 @@ def pictures_together(browser: Browser, address: str, folder: Path, theme: str, 
 
 def main(words: list[str]) -> None:
     """Make them all."""
-    if len(words) != 1:
-        sys.exit("Say into which folder: python -m tests.browser.board_screenshots FOLDER")
+    if not words or not set(words[1:]) <= set(SHAPES):
+        sys.exit("Say into which folder: python -m tests.browser.board_screenshots FOLDER [WIDTH ...]")
     folder = Path(words[0])
     folder.mkdir(parents=True, exist_ok=True)
     with page_at_work() as (browser, address):
-        for shape in SHAPES:
+        for shape in words[1:] or SHAPES:
             for theme in ("dark", "light") if shape in BOTH_THEMES else ("dark",):
                 pictures(browser, address, folder, theme, shape)
                 pictures_together(browser, address, folder, theme, shape)

@@ -29,6 +29,7 @@ SIZES: dict[str, dict[str, Any]] = {
     "1920x1080": {"size": {"width": 1920, "height": 1080}},
     "2560x1440": {"size": {"width": 2560, "height": 1440}},
 }
+BOTH_LIGHTS = ("1440x900", "1920x1080", "2560x1440")
 FOUR = {"frodo": "me", "aragorn": "random", "witch-king": "random", "saruman": "random"}
 
 
@@ -133,7 +134,7 @@ def main(words: list[str]) -> None:
             look(browser, address, folder, shape, moment, theme)
             for shape in wanted
             for moment in MOMENTS
-            for theme in (("dark", "light") if shape == "1440x900" and moment == "four" else ("dark",))
+            for theme in (("dark", "light") if shape in BOTH_LIGHTS else ("dark",))
         )
     print(f"{faults} faults; the pictures are in {folder}.")
     sys.exit(1 if faults else 0)

@@ -13,8 +13,8 @@ import pytest
 import thirdage
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.browser.conftest import Visit
+from tests.browser.faults import faults
 from tests.browser.test_odds import before_an_attack, record
-from tests.browser.test_pages import faults
 from tests.browser.visitor import Visitor
 from tests.table.test_seats import names_in
 from thirdage import games
@@ -237,6 +237,20 @@ THE_EVE: dict[str, Any] = {
 def on_the_eve(**options: Any) -> Board:
     """The Shadow can attack Minas Tirith from Osgiliath; people look on, so that silence tells nothing."""
     return Board(options={"live": True, **options}, **THE_EVE)
+
+
+def test_an_event_card_of_another_is_shown_in_the_middle_of_the_map(visit: Visit) -> None:
+    eve, bob = visit("Eve", follow="step"), visit("Bob")
+    board = Board(options={"live": True}, **{**THE_EVE, "dice": {"shadow": ["event"], "free": ["character"]}})
+    made = bob.goes_on_with(record(board), {"shadow": "me", "free": "easy"})
+    eve.page.goto(f"/table/{made['table']}")
+    eve.page.wait_for_selector(".table")
+    says(bob, "Play Shadows Gather")
+    spot = eve.page.locator(".map .spot")
+    spot.locator('[data-shown="shadows-gather"]').wait_for()
+    assert spot.locator(".who").inner_text() == "Shadow"
+    eve.page.get_by_role("button", name="Next").click()
+    spot.wait_for(state="detached")
 
 
 def test_two_at_the_board_and_a_watcher_are_told_nothing_that_is_hidden(visit: Visit) -> None:

@@ -78,7 +78,7 @@ def test_each_person_at_one_screen_covers_the_hand_from_the_teammate(visit: Visi
     ann.page.goto("/", wait_until="networkidle")
     ann.page.get_by_role("button", name=re.compile("^War of the Ring for four")).click()
     ann.page.get_by_role("button", name="all seats").click()
-    ann.page.get_by_label("Each seat at this screen is somebody else").check()
+    ann.page.get_by_role("button", name="4 of us").click()
     ann.page.get_by_label("With Twilight of the Third Age").check()
     ann.page.get_by_role("button", name="Begin", exact=True).click()
     ann.page.get_by_role("button", name="I am Gondor").click()

@@ -84,7 +84,7 @@ def test_two_at_one_screen_do_not_see_each_others_cards(visit: Visit) -> None:
     ann.page.goto("/")
     ann.page.get_by_role("button", name=re.compile("^War of the Ring Armies")).click()
     ann.page.get_by_role("button", name="all seats").click()
-    ann.page.get_by_label("Two of us at this screen").check()
+    ann.page.get_by_role("button", name="2 of us").click()
     ann.page.get_by_role("button", name="Begin", exact=True).click()
     free = ann.page.get_by_role("button", name="I am the Free Peoples")
     free.wait_for()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
 
 from tests.browser.conftest import Visit
+from tests.browser.faults import faults
 from tests.browser.field import ARAGORN, SIX, a_skirmish, long_names, much_going_on
-from tests.browser.test_pages import faults
 from tests.browser.test_playing import CROWDED, CUT_OFF, too_small
 from tests.browser.visitor import Visitor
 
@@ -222,7 +223,18 @@ def test_at_one_screen_there_may_be_more_than_two(visit: Visit) -> None:
     ann.page.get_by_role("button", name="Expanded Trilogy").click()
     form = ann.page.get_by_role("dialog", name="Expanded Trilogy")
     form.get_by_role("button", name="all seats").click()
-    form.get_by_label("Several of us at this screen: cover the cards in between").check()
+    form.get_by_role("button", name="3 of us").click()
+    form.get_by_text("Frodo and Aragorn; Gandalf; The Witch-king, Saruman and Bill Ferny.").wait_for()
+    form.get_by_label("Who plays Aragorn").select_option("Person 3")
+    form.get_by_text("Nobody at this screen can play for both sides.").wait_for()
+    form.get_by_label("Who plays Aragorn").select_option("Person 2")
+    with ann.page.expect_request("**/api/tables") as sent:
+        form.get_by_role("button", name="Begin", exact=True).click()
+    wanted: dict[str, Any] = sent.value.post_data_json or {}
+    assert wanted["options"] == {
+        "split": "frodo, gandalf+aragorn, witch-king+saruman+bill-ferny", "live": True,
+    }  # fmt: skip
+    ann.page.get_by_role("button", name=re.compile("^I am ")).wait_for()
 
 
 # WHAT IS RECONSTRUCTED, AND CARDS BY SET

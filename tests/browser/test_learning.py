@@ -9,7 +9,7 @@ from playwright.sync_api import TimeoutError as NothingCame
 
 import thirdage
 from tests.browser.conftest import Visit
-from tests.browser.test_pages import faults
+from tests.browser.faults import faults
 from tests.browser.visitor import PATIENCE, PHONE, Visitor
 from thirdage.learn import puzzle
 

@@ -5,11 +5,16 @@ from __future__ import annotations
 import json
 import random
 import re
+from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
 import thirdage
 from tests.browser.conftest import Visit
+from tests.browser.faults import faults
+from tests.browser.host import Host
+from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.xdist_group("browser-life")
 
@@ -113,3 +118,60 @@ def test_a_game_is_found_to_be_watched_words_are_heard_and_notes_are_kept(visit:
     ann.page.get_by_role("button", name="My notes").click()
     ann.page.get_by_text("Kept.").wait_for()
     assert ann.page.get_by_role("textbox").input_value() == "Keep the staff."
+
+
+class Device:
+    """Chromium's own authenticator, made of software: it keeps passkeys for one page."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.session = visitor.context.new_cdp_session(visitor.page)
+        self.session.send("WebAuthn.enable")
+        options = {
+            "protocol": "ctap2", "transport": "internal", "hasResidentKey": True,
+            "hasUserVerification": True, "isUserVerified": True, "automaticPresenceSimulation": True,
+        }  # fmt: skip
+        made = self.session.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+        self.id = made["authenticatorId"]
+
+    def asked(self, what: str, **more: Any) -> Any:
+        """Ask it for something."""
+        return self.session.send(f"WebAuthn.{what}", {"authenticatorId": self.id, **more})
+
+
+def test_a_passkey_brings_me_back_to_my_name(visit: Visit, host: Host, browser: Browser) -> None:
+    by_name = host.address.replace("127.0.0.1", "localhost")
+    ann = Visitor(browser, by_name, "Ann")
+    device = Device(ann)
+    made = ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "easy"})
+    ann.page.goto("/mine")
+    ann.page.get_by_role("button", name="Keep my name with a passkey").click()
+    ann.page.get_by_text("kept by this passkey now").wait_for()
+    ann.page.get_by_text(re.compile("^On Linux, ")).wait_for()
+    ann.page.get_by_role("button", name="Add another passkey").click()  # the same device has one already
+    ann.page.get_by_text("This device has a passkey of yours already.").wait_for()
+    kept = device.asked("getCredentials")["credentials"]
+
+    phone = Visitor(browser, by_name, "")
+    there = Device(phone)
+    phone.page.goto("/mine")
+    come = phone.page.get_by_role("button", name="Come back with a passkey")
+    there.asked("addCredential", credential=kept[0])  # as a password manager brings it
+    there.asked("setUserVerified", isUserVerified=False)
+    come.click()
+    phone.page.get_by_text("No passkey was chosen").wait_for()
+    there.asked("setUserVerified", isUserVerified=True)
+    come.click()
+    phone.page.get_by_text("Welcome back.").wait_for()
+    assert phone.page.get_by_label("Your name").input_value() == "Ann"
+    phone.page.get_by_role("button", name=re.compile("^Remove the passkey")).click()
+    phone.page.get_by_text("The passkey is forgotten here.").wait_for()
+    assert not faults(phone.page)
+    phone.page.locator(f"a[href='/table/{made['table']}']").click()
+    phone.page.wait_for_selector(".own .hand")
+
+    for visitor in (ann, phone):
+        visitor.leaves()
+    by_number = visit("Ann")  # an address of numbers can have no passkeys: none is offered
+    by_number.page.goto("/mine")
+    by_number.page.get_by_role("heading", name="No games yet").wait_for()
+    assert not by_number.page.get_by_role("heading", name="Passkeys").count()

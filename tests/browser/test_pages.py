@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute
 
-from tests.browser.chromium import AXE
 from tests.browser.conftest import Visit
+from tests.browser.faults import faults
 from tests.browser.opening import board_game
 
 pytestmark = pytest.mark.xdist_group("browser-together")
@@ -25,17 +25,6 @@ MANY = 60  # a page of cards has hundreds of controls: those after the first are
 ELSEWHERE = ".look, .outside, [type=file], [role=log] .name"
 CONTROLS = f"""[...document.querySelectorAll("a[href], button, input, select, textarea, summary")].filter(
     node => node.checkVisibility() && !node.disabled && !node.matches("{ELSEWHERE}"))"""
-
-
-def faults(page: Page) -> list[str]:
-    """What axe-core finds serious."""
-    page.evaluate(AXE.read_text())
-    found: dict[str, Any] = page.evaluate("axe.run({resultTypes: ['violations']})")
-    return [
-        f"{fault['id']}: {fault['help']}: {[node['html'][:200] for node in fault['nodes'][:3]]}"
-        for fault in found["violations"]
-        if fault["impact"] in ("serious", "critical")
-    ]
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

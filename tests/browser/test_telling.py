@@ -149,14 +149,40 @@ def test_the_moves_of_others_are_followed_card_by_card(visit: Visit) -> None:
     ann.clicks(ann.page.locator(".hand .touch.lit").first)
     shown = ann.page.locator(".stage .spot")
     shown.wait_for()
-    card = shown.locator("[data-card]").get_attribute("data-card")
-    who = shown.locator(".who").inner_text()
-    assert who in ("The Witch-king", "Saruman", "Aragorn")
+    card = shown.locator("[data-shown]").get_attribute("data-shown")
+    *who, does = shown.locator(".who").inner_text().split()
+    assert does in ("plays", "moves", "uses")
+    assert " ".join(who) in ("The Witch-king", "Saruman", "Aragorn")
     assert not ann.page.locator(f'.play-card.news[data-card="{card}"], .row.news[data-card="{card}"]').count()
     while not ann.asked:
         ann.presses("Enter")
         ann.page.wait_for_timeout(30)
     assert ann.page.locator(".table .news").count(), "what changed is marked until the next choice"
+
+
+def test_an_ability_that_somebody_uses_is_shown_like_a_card_that_is_played(visit: Visit) -> None:
+    game = games.arrange(
+        {
+            "scenario": "trilogy", "round": 3, "starting": "saruman", "phase": "action",
+            "path": {"id": "weathertop", "cards": []},
+            "battlegrounds": [{"id": "pelargir", "cards": []}],
+            "seats": {"saruman": {"reserve": ["cave-troll"]}},
+        },
+        seed=1,
+    )  # fmt: skip
+    bob = visit("Bob")
+    made = bob.goes_on_with(json.loads(game.record().to_json()), dict.fromkeys(SEATS, "me"))
+    ann = visit(follow="step")
+    ann.page.goto(f"/table/{made['table']}")
+    ann.page.wait_for_selector(".table")
+    bob.waits_for_a_question()
+    bob.clicks(bob.page.locator('[data-card="cave-troll"] .touch').first)
+    shown = ann.page.locator(".stage .spot")
+    shown.locator('[data-shown="cave-troll"]').wait_for()
+    assert shown.locator(".who").inner_text().split() == ["Saruman", "uses"]
+    ann.presses("Enter")
+    shown.wait_for(state="detached")
+    assert not ann.page.locator('[data-card="cave-troll"]').count(), "it was used up"
 
 
 # Cards at a place that is fought over, over which something else lies.

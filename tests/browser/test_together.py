@@ -243,7 +243,7 @@ def sit_down_at_one_screen(ann: Visitor) -> None:
     ann.page.goto("/")
     ann.page.get_by_role("button", name="The Fellowship of the Ring").click()
     ann.page.get_by_role("button", name="all seats").click()
-    ann.page.get_by_label("Two of us at this screen").check()
+    ann.page.get_by_role("button", name="2 of us").click()
     ann.page.get_by_role("button", name="Begin", exact=True).click()
 
 

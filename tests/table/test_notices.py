@@ -16,7 +16,8 @@ from sqlalchemy import Connection, delete, insert
 
 from tests.table.conftest import StartHost
 from tests.table.people import PATIENCE, Host
-from thirdage.table import mail
+from thirdage.table import mail, reminders
+from thirdage.table.clocks import Clock
 from thirdage.table.mail import CONFIRM, STOP, allowed
 from thirdage.table.schema import addresses, mails
 
@@ -127,6 +128,103 @@ async def test_who_is_away_is_told_once_a_turn_and_who_is_here_is_not(
     assert len(ears.mailed) == 1
     assert "To: bob@example.org" in ears.mailed[0]
     assert f"https://table.example/table/{table}" in ears.mailed[0]
+
+
+# BEFORE THE TIME HAS RUN OUT
+
+DAY = 86_400
+
+
+@pytest.mark.parametrize(
+    ("per", "seconds", "spent", "before"),
+    [
+        ("move", 7 * DAY, 0, DAY),  # a day before at most
+        ("move", DAY, 0, DAY / 4),
+        ("move", 3600, 0, 900),
+        ("move", 1200, 0, None),  # the notice of the turn is fresh enough
+        ("game", DAY, 0.8 * DAY, 0.05 * DAY),  # a quarter of what is left
+        ("game", DAY, DAY - 600, None),
+    ],
+)
+def test_a_reminder_comes_at_a_quarter_of_the_time(
+    per: str, seconds: int, spent: float, before: float | None
+) -> None:
+    clock = Clock(per, seconds, "normal", "gandalf", 1000.0, {"gandalf": spent})
+    assert clock.deadline is not None
+    assert clock.remind == (None if before is None else clock.deadline - before)
+    if before is not None:
+        # A turn that goes on after a take-back is reminded of only once.
+        assert clock.times(clock.deadline - before - 1)["remind"] == clock.remind
+        assert clock.times(clock.deadline - before)["remind"] is None
+
+
+@pytest.fixture(autouse=True)
+def all_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables of other tests may be due as well, in a database that is shared."""
+    monkeypatch.setattr(reminders, "MOST_AT_ONCE", 10_000)
+
+
+async def remind(host: Host, now: float) -> None:
+    """The server looks at its clocks twice, as it does every few seconds."""
+    for _ in range(2):
+        await host.service.reminders.look(now)
+    await asyncio.gather(*host.service.notices._tasks)
+
+
+async def test_who_is_away_is_reminded_once_for_each_deadline_also_after_a_restart(
+    start: StartHost, database: str, ears: Ears
+) -> None:
+    host = await start(database, webhook=ears.hook, **by_mail(ears))
+    table, ann_token, bob_token = await host.two_people(clock={"per": "move", "seconds": DAY})
+    await confirmed(host, ears, table, bob_token, "bob@example.org")
+    await turn_comes(host, table, ann_token)
+    await mailed(ears, 1)
+    clock = host.live(table).clock
+    assert clock is not None
+    assert clock.deadline is not None
+    due = clock.deadline - DAY / 4
+    await remind(host, due - 1)
+    assert [told["reminder"] for told in ears.posted if told["table"] == table] == [False]
+    await host.stop()
+
+    host = await start(database, webhook=ears.hook, **by_mail(ears))
+    await remind(host, due + 1)
+    await remind(host, due + 2)
+    first, second = [told for told in ears.posted if told["table"] == table]
+    assert (first["reminder"], second["reminder"]) == (False, True)
+    assert (second["seat"], second["person"]) == ("balrog-of-moria", "Bob")
+    assert second["text"].startswith("You are still waited for as The Balrog of Moria in ")
+    assert second["deadline"] == clock.deadline
+    assert "still waited for" in str((await mailed(ears, 2))[1]["Subject"])
+
+
+async def test_nobody_is_reminded_who_is_there_has_chosen_or_is_late_already(
+    start: StartHost, file: str, ears: Ears
+) -> None:
+    host = await start(file, webhook=ears.hook)
+    table, ann_token, bob_token = await host.two_people(clock={"per": "move", "seconds": DAY})
+    await turn_comes(host, table, ann_token)
+    reminder = host.live(table).clock
+    assert reminder is not None
+    assert reminder.deadline is not None
+    await remind(host, reminder.deadline + 1)  # a bot takes over, which is told in its own way
+    async with host.sit(table, bob_token) as bob:
+        await remind(host, reminder.deadline - 60)
+        while bob.options:
+            await bob.choose()
+    await remind(host, reminder.deadline - 50)
+    assert [told["reminder"] for told in ears.posted if told["person"] == "Bob"] == [False]
+
+
+async def test_of_two_processes_one_reminds(start: StartHost, postgres: str, ears: Ears) -> None:
+    hosts = [await start(postgres, webhook=ears.hook) for _ in range(2)]
+    table, ann_token, _ = await hosts[0].two_people(clock={"per": "move", "seconds": DAY})
+    await turn_comes(hosts[0], table, ann_token)
+    now = time.time() + 0.9 * DAY
+    for _ in range(2):
+        await asyncio.gather(*(host.service.reminders.look(now) for host in hosts))
+    await asyncio.gather(*(task for host in hosts for task in host.service.notices._tasks))
+    assert [told["reminder"] for told in ears.posted if told["table"] == table] == [False, True]
 
 
 async def test_without_settings_nobody_can_ask_for_mail(start: StartHost, file: str) -> None:

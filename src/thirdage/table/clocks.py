@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 SHORTEST, LONGEST = 60, 30 * 86_400  # seconds
 MOVE, GAME = "move", "game"
 RETURN = 0.1  # of the time for a game: what somebody has at least who takes a seat back
+REMIND = 0.25  # of the time for a turn: when so much is left, whoever is away is reminded,
+EARLIEST, LATEST = 86_400.0, 600.0  # but so many seconds before the end at most, and at least
 
 
 @dataclass(slots=True)
@@ -55,6 +57,22 @@ class Clock:
     def deadline(self) -> float | None:
         """When the running time will have run out, in seconds since 1970."""
         return None if self.seat is None else round(self.since + max(0.0, self.left(self.seat)), 1)
+
+    @property
+    def remind(self) -> float | None:
+        """When whoever is asked is to be reminded; never, if the time is so short that a notice is fresh."""
+        if self.seat is None:
+            return None
+        before = min(EARLIEST, REMIND * self.left(self.seat))
+        return None if before < LATEST else round(self.since + self.left(self.seat) - before, 1)
+
+    def times(self, now: float) -> dict[str, float | None]:
+        """What is kept beside the table: when the time will have run out, and when to remind of it.
+
+        Nobody is reminded of what was to be reminded of earlier: a turn goes on when choices are taken back.
+        """
+        remind = self.remind
+        return {"deadline": self.deadline, "remind": remind if remind is not None and remind > now else None}
 
     def turned(
         self, seat: str | None, now: float, resumed: bool = False, new: bool = False

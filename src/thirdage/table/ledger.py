@@ -85,7 +85,7 @@ class Ledger:
         turned = self._turned(table, _asked(after))
         if turned is not None:
             write.n, write.notes = table.noted, [("clock", as_json(turned))]
-            write.facts = {**(write.facts or {}), "deadline": _deadline(table, turned)}
+            write.facts = {**(write.facts or {}), **_times(table, turned)}
         await self._write(table, write)
         if turned is not None:
             table.hear("clock", turned, time.time())
@@ -107,7 +107,7 @@ class Ledger:
         """A side gives up."""
         sides = table.game.sides
         winner = sides[1 - sides.index(side)]
-        facts = {"over": True, **({"deadline": None} if table.clock is not None else {})}
+        facts = {"over": True, **({"deadline": None, "remind": None} if table.clock is not None else {})}
         await self.happen(table, f"{RESIGN} {side}", notes, facts, ending(table, winner))
 
     async def back(self, table: LiveTable, stand: int, *notes: Note) -> None:
@@ -121,7 +121,7 @@ class Ledger:
             turned = self._turned(table, asked, resumed=True)
             assert turned is not None
             timed.append(("clock", turned))
-            facts["deadline"] = _deadline(table, turned)
+            facts.update(_times(table, turned))
         await self.happen(table, f"{BACK} {stand}", timed, facts, job)
         if table.thinking is not None:
             table.thinking.cancel()
@@ -145,7 +145,7 @@ class Ledger:
         turned = self._turned(table, asked, new)
         if turned is not None:
             told.append(("clock", turned))
-            facts["deadline"] = _deadline(table, turned)
+            facts.update(_times(table, turned))
         # That somebody was late is told after the seat has changed, which would make it forgotten.
         told.sort(key=lambda note: note[0] == "late")
         await self.happen(table, None, told, facts)
@@ -237,9 +237,9 @@ def _asked(game: Playable) -> str | None:
     return None if game.options is None else game.seats[game.seat]
 
 
-def _deadline(table: LiveTable, turned: dict[str, Any]) -> float | None:
-    """When the time will have run out if the clock stands like this."""
+def _times(table: LiveTable, turned: dict[str, Any]) -> dict[str, float | None]:
+    """When the time will have run out if the clock stands like this, and when to remind of it."""
     assert table.clock is not None
     clock = Clock(**table.clock.terms())
     clock.hear(turned)
-    return clock.deadline
+    return clock.times(time.time())

@@ -664,6 +664,7 @@ class Version(BaseModel):
 
     version: str
     email: bool  # whether a seat can ask to be told by e-mail
+    passkeys: bool  # whether one can come back to one's name with a passkey
 
 
 class Proof(BaseModel):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, StringConstraints
 
@@ -81,6 +81,81 @@ class Taken(BaseModel):
     key: str | None = None
     name: str = ""
     tables: list[HeldTable]
+
+
+# PASSKEYS: as the browser's own functions write them. Browsers add more, which is not looked at.
+
+Base64 = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]+$", max_length=4000)]
+
+
+class AttestedKey(BaseModel):
+    """What a browser tells of a passkey that it has made."""
+
+    client_data: Base64 = Field(alias="clientDataJSON")
+    attestation: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]+$", max_length=16000)] = Field(
+        alias="attestationObject"
+    )
+
+
+class NewCredential(BaseModel):
+    """A passkey that a browser has made."""
+
+    id: Base64
+    raw_id: Base64 = Field(alias="rawId")
+    type: Literal["public-key"]
+    response: AttestedKey
+
+
+class NewPasskey(Strict):
+    """Keep this passkey of mine, under this name."""
+
+    credential: NewCredential
+    name: Name = ""
+
+
+class Signature(BaseModel):
+    """A challenge that a passkey has signed."""
+
+    client_data: Base64 = Field(alias="clientDataJSON")
+    authenticator_data: Base64 = Field(alias="authenticatorData")
+    signature: Base64
+    user_handle: Base64 | None = Field(default=None, alias="userHandle")
+
+
+class SignedChallenge(BaseModel):
+    """What a browser gives back when somebody has chosen a passkey."""
+
+    id: Base64
+    raw_id: Base64 = Field(alias="rawId")
+    type: Literal["public-key"]
+    response: Signature
+
+
+class PasskeySignIn(Strict):
+    """Let me in with this passkey."""
+
+    credential: SignedChallenge
+
+
+class PasskeyOptions(BaseModel):
+    """What the browser's own function is called with."""
+
+    options: dict[str, Any]
+
+
+class Passkey(BaseModel):
+    """A passkey of a person."""
+
+    id: str
+    name: str  # on what it was made
+    created: float
+    used: float | None
+
+
+class MyPasskeys(BaseModel):
+    """All passkeys of a person, oldest first."""
+
+    passkeys: list[Passkey]
 
 
 class PlayedGame(BaseModel):
@@ -212,4 +287,5 @@ class Jottings(Strict):
 API: list[type[BaseModel]] = [
     Analysis, Jottings, Ladder, MyRatings, WantRating,
     NewPerson, PersonMade, MyTables, MyGames, DeviceLink, TakeLink, Taken, History,
+    PasskeyOptions, NewPasskey, PasskeySignIn, MyPasskeys,
 ]  # fmt: skip

@@ -44,7 +44,9 @@ tables = Table(
     Column("over", Boolean, nullable=False),
     Column("clock", Text),  # what was agreed on, see clocks.py
     Column("deadline", Float(53)),  # when the time of whoever is asked will have run out
+    Column("remind", Float(53)),  # when they are to be reminded of it, see reminders.py; empty: they were
     Index("tables_late", "deadline"),
+    Index("tables_reminding", "remind"),
     Index("tables_listed", "listed", "over", "created"),
     Index("tables_waiting", "over", "bots"),
 )
@@ -135,6 +137,29 @@ links = Table(  # links to another device that were not used yet; only the hash 
     Column("body", Text, nullable=False),  # whose games, or which seats, it gives
     Column("until", Float(53), nullable=False),
     Index("links_of_owner", "owner"),
+)
+
+passkeys = Table(  # see people/passkeys.py
+    "passkeys",
+    metadata,
+    Column("id", String(64), primary_key=True),  # the hash of `credential`, which can be long
+    Column("person", String(20), ForeignKey("persons.id"), nullable=False),
+    Column("credential", Text, nullable=False),  # what the browser calls it, and the key, both as base64url
+    Column("public_key", Text, nullable=False),
+    Column("count", BigInteger, nullable=False),  # how often it has signed, if it counts
+    Column("name", String(60), nullable=False),
+    Column("created", Float(53), nullable=False),
+    Column("used", Float(53)),
+    Index("passkeys_of_person", "person"),
+)
+
+challenges = Table(  # what passkeys were given to sign; only hashes are stored
+    "challenges",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(20), nullable=False),  # who adds a passkey; empty: somebody who wants to come in
+    Column("until", Float(53), nullable=False),
+    Index("challenges_of_person", "person"),
 )
 
 holdings = Table(  # which person a seat belongs to

@@ -21,12 +21,14 @@ from .people.looking import Looking
 from .people.making import Making
 from .people.mine import Mine
 from .people.pace import Pace
+from .people.passkeys import Passkeys
 from .people.proposals import Proposals
 from .people.rating import Ratings
 from .people.sitting import Sitting
 from .people.talking import Talking
 from .presence import Presence
 from .refusals import Broken, NoTable, Refused
+from .reminders import Reminders
 from .states import States
 from .store import Store
 from .tasks import Tasks
@@ -95,9 +97,11 @@ class Service:
         self.making = Making(memory, ledger, store, tokens)
         self.looking = Looking(memory, ledger, store, tokens)
         self.hints = Hints(self.thinkers)
-        self.pace = Pace(self.settings, memory, ledger, store, tokens, self.proposals, bots)
+        self.reminders = Reminders(memory, store, self.notices)
+        self.pace = Pace(self.settings, memory, ledger, store, tokens, self.proposals, bots, self.reminders)
         self.analysing = Analysing(store, self.thinkers, tasks)
         self.mine = Mine(memory, store, tokens)
+        self.passkeys = Passkeys(self.mine)
         self.ratings = Ratings(store, ledger, self.mine)
         self.jotting = Jotting(memory, store, tokens)
         self.talking = Talking(memory, ledger, store, tokens, self.mail)

@@ -1,4 +1,7 @@
-"""Notices to people who are away that it is their turn: by webhook or e-mail, where that is set up."""
+"""Notices to people who are away that it is their turn, and that their time is running out.
+
+They go by webhook or e-mail, where that is set up.
+"""
 
 from __future__ import annotations
 
@@ -26,20 +29,29 @@ MONTHS = (
 
 
 class TurnNotices:
-    """Sends one notice for each turn."""
+    """Sends one notice for each turn, and one reminder for each deadline."""
 
     def __init__(self, settings: Settings, mail: Mail) -> None:
         self.settings = settings
         self.mail = mail
         self._tasks: set[asyncio.Task[None]] = set()
 
+    @property
+    def on(self) -> bool:
+        """Whether there is a way to tell anybody anything."""
+        return bool(self.settings.webhook) or self.mail.on
+
     def after_choice(self, table: LiveTable) -> None:
         """Somebody has chosen: if it is now the turn of a person who is away, send them a notice."""
-        if not self.settings.webhook and not self.mail.on:
-            return
-        seat = table.asked
-        if seat is None or table.game.last_seat == table.game.seat:
-            return
+        if self.on and table.asked is not None and table.game.last_seat != table.game.seat:
+            self._send(table, table.asked, "It is your turn as {seat} in {game}.", reminder=False)
+
+    def remind(self, table: LiveTable) -> None:
+        """The time of whoever is asked is running out: if it is a person who is away, remind them."""
+        if self.on and table.asked is not None:
+            self._send(table, table.asked, "You are still waited for as {seat} in {game}.", reminder=True)
+
+    def _send(self, table: LiveTable, seat: str, text: str, reminder: bool) -> None:
         held = table.seats[seat]
         if held.kind != "person" or seat in table.here():
             return
@@ -50,8 +62,9 @@ class TurnNotices:
             "scenario": table.game.scenario,
             "seat": seat,
             "person": held.name,
-            "text": f"It is your turn as {title} in {games.scenario_info(table.game.scenario).title}."
+            "text": text.format(seat=title, game=games.scenario_info(table.game.scenario).title)
             + _until(table),
+            "reminder": reminder,
             "deadline": table.clock.deadline if table.clock is not None else None,
             "address": f"{self.settings.public.rstrip('/')}/table/{table.id}",
         }

@@ -38,6 +38,7 @@ from .limits import Buckets, Purses, Steps
 from .mail import CONFIRM, STOP
 from .mailpage import mail_page
 from .origins import Origins
+from .people.passkeys import available
 from .refusals import Broken, NoTable, Refused
 from .service import Service
 from .settings import Settings, default_database
@@ -243,7 +244,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     @api.get("/version", operation_id="version")
     async def version() -> p.Version:
         """What is running here."""
-        return p.Version(version=thirdage.__version__, email=service.mail.on)
+        return p.Version(version=thirdage.__version__, email=service.mail.on, passkeys=available())
 
     @api.get("/proof", operation_id="proof")
     async def prove(challenge: Annotated[str, Query(min_length=1, max_length=LONGEST)]) -> p.Proof:

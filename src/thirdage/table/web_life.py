@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import APIRouter, Header, Query, Request
 from fastapi.responses import JSONResponse
+from pydantic import StringConstraints
 from starlette.exceptions import HTTPException
 
 from .. import games
 from ..kernel.errors import unknown
 from . import protocol_life as p
 from .limits import Buckets
+from .people.passkeys import Site, site_of
 from .protocol import Joined
 from .web_parts import TableId, Tokens, address_of, said
 
@@ -21,15 +23,18 @@ if TYPE_CHECKING:
 
 FIRST_GAME = next(iter(games.GAMES))
 Key = Annotated[p.PersonKey, Header(alias="x-thirdage-key")]
+PasskeyId = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 OldKey = Annotated[p.PersonKey | None, Header(alias="x-thirdage-key")]
 PEOPLE = (0.02, 10.0)  # new people of an address, a second and at once
 LINKS = (0.05, 10.0)  # links that an address makes, or tries to use
+PASSKEYS = (0.2, 20.0)  # what is asked about passkeys from an address; to use one takes two requests
 
 
 def add_life(api: APIRouter, service: Service, settings: Settings) -> None:
     """Add all of it to the API."""
     limited = bool(settings.requests)
     _add_mine(api, service, limited)
+    _add_passkeys(api, service, settings.public, limited)
     _add_pace(api, service)
     _add_analysis(api, service)
     _add_ladder(api, service)
@@ -93,6 +98,46 @@ def _add_mine(api: APIRouter, service: Service, limited: bool) -> None:
         """Take what a link gives; it works once."""
         may_take(request)
         return JSONResponse({"name": "", **await service.mine.take(body.code, old)})
+
+
+def _add_passkeys(api: APIRouter, service: Service, public: str, limited: bool) -> None:
+    """A way back to one's name without a link."""
+    may_ask = _bounded(limited, PASSKEYS, "Many have asked for passkeys from your network; wait a little.")
+
+    def site(request: Request) -> Site:
+        may_ask(request)
+        return site_of(request.scope, public)
+
+    @api.get("/me/passkeys", operation_id="myPasskeys", responses=said(403))
+    async def my_passkeys(key: Key) -> p.MyPasskeys:
+        """The passkeys I have."""
+        return p.MyPasskeys.model_validate({"passkeys": await service.passkeys.listed(key)})
+
+    @api.post("/me/passkeys/begin", operation_id="beginPasskey", responses=said(403))
+    async def begin(request: Request, key: Key) -> p.PasskeyOptions:
+        """What my browser needs to make a passkey."""
+        return p.PasskeyOptions(options=await service.passkeys.begin(key, site(request)))
+
+    @api.post("/me/passkeys", status_code=201, operation_id="addPasskey", responses=said(403, 409))
+    async def add(request: Request, body: p.NewPasskey, key: Key) -> p.MyPasskeys:
+        """Keep a passkey that my browser has made."""
+        all_ = await service.passkeys.add(key, site(request), body.credential, body.name)
+        return p.MyPasskeys.model_validate({"passkeys": all_})
+
+    @api.delete("/me/passkeys/{id}", status_code=204, operation_id="removePasskey", responses=said(403, 409))
+    async def remove(id: PasskeyId, key: Key) -> None:
+        """Forget a passkey of mine; browsers that came in with it stay in."""
+        await service.passkeys.remove(key, id)
+
+    @api.post("/passkeys/begin", operation_id="beginSignIn")
+    async def begin_sign_in(request: Request) -> p.PasskeyOptions:
+        """What a browser needs to ask for a passkey."""
+        return p.PasskeyOptions(options=await service.passkeys.ask(site(request)))
+
+    @api.post("/passkeys", operation_id="signIn", response_model=p.Taken, responses=said(403, 409))
+    async def sign_in(request: Request, body: p.PasskeySignIn, old: OldKey = None) -> Any:
+        """All games of whoever has this passkey, and a key for this browser."""
+        return JSONResponse(await service.passkeys.enter(site(request), body.credential, old))
 
 
 def _add_pace(api: APIRouter, service: Service) -> None:

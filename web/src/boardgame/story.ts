@@ -7,14 +7,16 @@ import { regionsOf } from "./map/news.ts";
 
 /** What others do, and is seen on the map or the table. */
 const DEEDS = new Set([
-  ...["event", "ring", "dice lost", "turned", "in vain"],
+  ...["event", "ring", "dice lost", "turned", "in vain", "lowered by", "lowered by card", "joins the hunt", "eye cancelled"],
   ...["recruit", "trained", "march", "siege", "siege ends", "capture", "politics", "awake"],
   ...["leave", "walk", "fly", "minion moves", "enters", "declared", "hidden", "guide", "fellowship moves"],
+  ...["faction enters", "sails", "ent marches", "ent strikes", "ents leave", "built", "claims"],
   ...["attack", "withdraws", "retreat", "ceases", "presses on"],
 ]);
 /** What dice and tiles bring, also to one's own deeds. */
 const CHANCES = new Set([
   ...["hunt roll", "tile", "tile die", "no tile", "corruption", "revealed", "seen", "falls", "taken alive", "lured", "slain", "stopped"],
+  ...["smeagol joins", "smeagol helps", "smeagol goes", "smeagol falls back", "balrog comes", "tile gone"],
   ...["mordor", "mordor step", "combat roll", "reroll", "extra attack", "loss", "leaders lost", "reduced"],
   ...["announces", "combat card", "cancelled", "works in vain", "backfires", "gives up", "misses hit", "more hits", "hits cancelled", "no reroll", "silenced", "white rider"],
 ]);

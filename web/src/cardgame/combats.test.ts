@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { Line } from "../lib/protocol.ts";
-import { figures, isActedAgain, isLate, told, type Named } from "./combats.ts";
+import { deedWord, figures, isActedAgain, isLate, told, type Named } from "./combats.ts";
 
 const line = (kind: string, text: string, ...cards: string[]): Line => ({ at: 1, kind, seat: null, text, cards, facts: {} });
 const combatAt = (place: string, attack = 3): Line => ({ ...line("combat", "They fight."), facts: { place, attack, ground: 1, defenders: 2 } });
@@ -89,4 +89,14 @@ test("a step that sums up has the lines that the log is to follow", () => {
   const lines = [fight, line("loss", "Given up.", "eomer"), line("eliminate", "Lost.", "eomer"), end];
   const [scene] = told(null, lines, named);
   assert.deepEqual(scene!.steps.flatMap((step) => step.lines ?? [step.line!]).map(({ kind }) => kind), ["loss", "eliminate", "scored battleground"]);
+});
+
+test("an ability that somebody uses is shown like a card that is played", () => {
+  const used: Line = { ...line("use", "Saruman uses Orcs.", "orcs"), seat: "saruman" };
+  const mine: Line = { ...used, seat: "frodo" };
+  const scenes = told(null, [mine, used, line("pass", "Frodo passes.")], named, (seat) => seat === "saruman");
+  assert.deepEqual(scenes.map(({ deed, opening, done }) => [deed, opening, done]), [[true, used, true]]);
+  assert.equal(deedWord(used), "uses");
+  assert.ok(isActedAgain([used]), "it ends what was skipped");
+  assert.ok(isLate(Array.from({ length: 9 }, () => used)));
 });

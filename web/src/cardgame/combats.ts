@@ -28,9 +28,13 @@ function opened(line: Line): Scene | null {
   return { place: String(line.facts?.["place"]), opening: line, brief: figures(line).attack === 0, steps: [], done: false };
 }
 
-const DEEDS = new Set(["play", "move"]);
+/** What is shown large with who does it: a card that is played, moved or whose ability is used. */
+const DEEDS: Readonly<Record<string, string>> = { play: "plays", move: "moves", use: "uses" };
 
-/** Somebody's move: the card is shown large, with who plays it, before it goes to its place. */
+/** What somebody does with the card that is shown large: "plays". */
+export const deedWord = (line: Line): string => DEEDS[line.kind] ?? "";
+
+/** Somebody's move: the card is shown large, with who does it, before it goes to its place or its text is done. */
 const deedOf = (line: Line): Scene => ({ place: String(line.facts?.["to"] ?? ""), opening: line, brief: true, steps: [], done: true, deed: true });
 
 const NOBODYS = (): boolean => false;
@@ -52,7 +56,7 @@ export function told(open: Scene | null, lines: readonly Line[], named: Named, f
       if (!NOT_COMBAT.has(line.kind)) last.lines.push(line);
       if (NOT_COMBAT.has(line.kind) || ENDINGS.has(line.kind)) done.add(last.scene);
     }
-    if (DEEDS.has(line.kind) && line.cards.length && line.seat && follows(line.seat)) {
+    if (line.kind in DEEDS && line.cards.length && line.seat && follows(line.seat)) {
       const deed = deedOf(line);
       scenes.push({ scene: deed, lines: [] });
       done.add(deed);
@@ -114,12 +118,12 @@ const MANY_DEEDS = 8; // more than a turn of everybody
 
 /** Whether the lines that wait go on to the combat of another round: then what is told is a whole round late. */
 export function isLate(waiting: readonly Line[]): boolean {
-  if (waiting.filter((line) => DEEDS.has(line.kind)).length > MANY_DEEDS) return true;
+  if (waiting.filter((line) => line.kind in DEEDS).length > MANY_DEEDS) return true;
   const next = waiting.findIndex((line) => line.kind === "round");
   return next >= 0 && waiting.slice(next).some((line) => line.kind === "combat");
 }
 
-const ACTIONS = new Set(["play", "move", "pass", "winnow", "resolve", "round"]);
+const ACTIONS = new Set(["play", "move", "use", "pass", "winnow", "resolve", "round"]);
 
 /** Whether somebody acts again, so that the combats before are done with. */
 export const isActedAgain = (lines: readonly Line[]): boolean => lines.some((line) => ACTIONS.has(line.kind));

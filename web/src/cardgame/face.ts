@@ -13,7 +13,7 @@ import FinalScore from "./FinalScore.svelte";
 import { glideWith } from "./gliding.ts";
 
 const STRESSED = new Set(["combat", "scored path", "scored battleground", "skirmish won", "end"]);
-const HEARD = new Set(["play", "move"]);
+const HEARD = new Set(["play", "move", "use"]);
 
 /** Whether the moves of others are shown one by one, each card large before it goes to its place. */
 function follows(): boolean {

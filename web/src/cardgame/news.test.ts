@@ -14,9 +14,10 @@ test("what others did since my last choice is news, what I did or was before is 
       line(6, "play", "saruman", ["warg-riders"]),
       line(7, "token", "witch-king", [], { place: "minas-tirith" }),
       line(7, "draw", "witch-king", ["mordor-orcs"]),
+      line(8, "use", "saruman", ["orthanc-guard"]),
     ],
     4,
     ["frodo"],
   );
-  assert.deepEqual([[...news.cards], [...news.places]], [["warg-riders"], ["minas-tirith"]]);
+  assert.deepEqual([[...news.cards], [...news.places]], [["orthanc-guard", "warg-riders"], ["minas-tirith"]]);
 });

@@ -9,7 +9,7 @@ export interface News {
   places: ReadonlySet<string>;
 }
 
-const OF_CARDS = new Set(["play", "move", "card token"]);
+const OF_CARDS = new Set(["play", "move", "use", "card token"]);
 const OF_PLACES = new Set(["token", "activate", "path", "path number", "skirmish"]);
 
 /** `since`: after how many choices the reader acted last. */

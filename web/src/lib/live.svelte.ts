@@ -21,7 +21,7 @@ import type {
   Waiting,
   WhyNews,
 } from "./protocol.ts";
-import { askedFor, leave, lose, remember, settleAsked, settleLost, sharingOf, tokensOf, type Sharing } from "./seats.ts";
+import { askedFor, leave, lose, personAt, remember, settleAsked, settleLost, sharingOf, tokensOf, type Sharing } from "./seats.ts";
 import { pace, settings } from "./settings.svelte.ts";
 import type { AnyView, Side } from "./view.ts";
 import { seatPhrase } from "./words.ts";
@@ -152,9 +152,9 @@ export class Live {
 
   // SEVERAL PEOPLE AT ONE SCREEN
 
-  /** Who plays a seat: a person has a side, or a seat. */
+  /** Who of those at this screen plays a seat. */
   private personAt(seat: string): string | null {
-    return this.shared === "seats" ? seat : (this.table?.seats[seat]?.side ?? null);
+    return personAt(this.shared, seat, this.table?.seats[seat]?.side ?? null);
   }
 
   /** The tokens we show the server: without a token it does not send that seat's cards. After the game all are shown. */

@@ -49,6 +49,12 @@ export interface AttackOdds {
   refuges: string[];
 }
 
+/** What a browser tells of a passkey that it has made. */
+export interface AttestedKey {
+  clientDataJSON: string;
+  attestationObject: string;
+}
+
 /** A battle that is being fought. */
 export interface BattleView {
   from: string;
@@ -529,6 +535,11 @@ export interface MyGames {
   tables: HeldTable[];
 }
 
+/** All passkeys of a person, oldest first. */
+export interface MyPasskeys {
+  passkeys: Passkey[];
+}
+
 /** My rating in a game. */
 export interface MyRating {
   game: string;
@@ -561,6 +572,20 @@ export interface MyTables {
 export interface NationView {
   steps: number;
   active: boolean;
+}
+
+/** A passkey that a browser has made. */
+export interface NewCredential {
+  id: string;
+  rawId: string;
+  type: "public-key";
+  response: AttestedKey;
+}
+
+/** Keep this passkey of mine, under this name. */
+export interface NewPasskey {
+  credential: NewCredential;
+  name?: string;
 }
 
 /** Somebody who wants their games on every device. */
@@ -607,6 +632,24 @@ export interface PassAhead {
   ply: number;
   until?: string | null;
   id?: string | null;
+}
+
+/** A passkey of a person. */
+export interface Passkey {
+  id: string;
+  name: string;
+  created: number;
+  used: number | null;
+}
+
+/** What the browser's own function is called with. */
+export interface PasskeyOptions {
+  options: Record<string, unknown>;
+}
+
+/** Let me in with this passkey. */
+export interface PasskeySignIn {
+  credential: SignedChallenge;
 }
 
 /** The active path. */
@@ -892,6 +935,22 @@ export interface SideOdds {
   elites: number;
 }
 
+/** A challenge that a passkey has signed. */
+export interface Signature {
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  userHandle?: string | null;
+}
+
+/** What a browser gives back when somebody has chosen a passkey. */
+export interface SignedChallenge {
+  id: string;
+  rawId: string;
+  type: "public-key";
+  response: Signature;
+}
+
 /** A choice that cost much, and what would have been better, by what its seat could know. */
 export interface Slip {
   at: number;
@@ -1082,6 +1141,7 @@ export interface UndoRequest {
 export interface Version {
   version: string;
   email: boolean;
+  passkeys: boolean;
 }
 
 export type View = CardView | BoardView;

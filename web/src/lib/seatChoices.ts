@@ -79,14 +79,62 @@ export const asked = (choices: SeatChoices): SeatChoices =>
 export function sharesOf({ people, seats }: Pick<ScenarioFacts, "people" | "seats">, number: number): string {
   const shares = people[String(number)] ?? [];
   if (shares.every((held) => held.length === 1)) return "";
-  const title = (name: string) => seats.find((seat) => seat.seat === name)?.title ?? name;
-  return shares.map((held) => listed(held.map(title))).join("; ");
+  return sharedWords({ seats }, shares);
 }
 
 /** The same of a split as the server tells it: those who hold several seats. */
 export function heldTogether(split: unknown): string[][] {
   if (typeof split !== "string") return [];
   return split.split(",").map((person) => person.trim().split("+")).filter((held) => held.length > 1);
+}
+
+/**
+ * How several people could share my seats at one screen: for each number of people one way, fewest first. As the scenario
+ * shares them among so many; else a side each, or a seat each.
+ */
+export function atOneScreen(scenario: Pick<ScenarioFacts, "people" | "seats">, choices: SeatChoices): string[][][] {
+  const mine = scenario.seats.filter(({ seat }) => choices[seat] === "me");
+  const among = (persons: readonly (readonly string[])[]) => persons.map((held) => held.filter((seat) => choices[seat] === "me")).filter((held) => held.length);
+  const ways = [
+    ...numbersOf(scenario).map((number) => among(scenario.people[String(number)]!)),
+    among(["free", "shadow"].map((side) => mine.filter((seat) => seat.side === side).map(({ seat }) => seat))),
+    mine.map(({ seat }) => [seat]),
+  ];
+  const found = new Map<number, string[][]>();
+  for (const way of ways) if (way.length > 1 && !found.has(way.length)) found.set(way.length, way);
+  return [...found.values()].sort((a, b) => a.length - b.length);
+}
+
+/** Who holds which seats, in words: "Frodo and Aragorn; Saruman". */
+export function sharedWords({ seats }: Pick<ScenarioFacts, "seats">, persons: readonly (readonly string[])[]): string {
+  const title = (name: string) => seats.find((seat) => seat.seat === name)?.title ?? name;
+  return persons.map((held) => listed(held.map(title))).join("; ");
+}
+
+/** Who of us holds which of my seats, when each was given to one of us by number; nobody without a seat is among us. */
+export function givenTo(scenario: Pick<ScenarioFacts, "seats">, choices: SeatChoices, given: Readonly<Record<string, number>>): string[][] {
+  const held = new Map<number, string[]>();
+  for (const { seat } of scenario.seats) if (choices[seat] === "me") held.set(given[seat] ?? 1, [...(held.get(given[seat] ?? 1) ?? []), seat]);
+  return [...held].sort(([a], [b]) => a - b).map(([, seats]) => seats);
+}
+
+/** Whether somebody would play for both sides. */
+export const isTorn = ({ seats }: Pick<ScenarioFacts, "seats">, persons: readonly (readonly string[])[]): boolean =>
+  persons.some((held) => new Set(held.map((name) => seats.find(({ seat }) => seat === name)?.side)).size > 1);
+
+/** The split of the decks to tell the server, where people share them as they like and several of us sit at this screen. */
+export function splitAt(scenario: ScenarioFacts, choices: SeatChoices, ours: readonly (readonly string[])[]): string {
+  if (!isShared(scenario)) return "";
+  const others = persons(scenario, choices).map((held) => held.map(({ seat }) => seat)).filter(([first]) => choices[first!] !== "me");
+  return [...ours, ...others].map((held) => held.join("+")).join(", ");
+}
+
+/** The number of people to tell the server, where those at this screen hold all seats as the scenario shares them among so many. */
+export function peopleAt(scenario: ScenarioFacts, persons: readonly (readonly string[])[]): number | null {
+  const usual = scenario.people[String(persons.length)];
+  const is = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((seat) => other.includes(seat));
+  const same = usual?.length === persons.length && usual.every((held) => persons.some((one) => is(one, held)));
+  return same && scenario.options.includes("people") ? persons.length : null;
 }
 
 /** Everybody at one screen, or one person for all seats. */

@@ -2,8 +2,18 @@
 
 import { keep, kept } from "./storage.ts";
 
-/** Who sits at one screen: two people with a side each, or somebody else for each seat; "": one person. */
-export type Sharing = "" | "sides" | "seats";
+/**
+ * Who sits at one screen: the seats of each person, "frodo+aragorn, witch-king, saruman"; "": one person. As it was kept once,
+ * "sides" are two people with a side each, and "seats" somebody else for each seat.
+ */
+export type Sharing = string;
+
+/** Which of the people at one screen plays a seat, which is on this side. */
+export function personAt(sharing: Sharing, seat: string, side: string | null): string | null {
+  if (sharing === "seats") return seat;
+  if (sharing === "sides") return side;
+  return sharing.split(", ").find((held) => held.split("+").includes(seat)) ?? null;
+}
 
 export interface KnownTable {
   id: string;

@@ -67,14 +67,20 @@ export async function linkFor(table: string): Promise<DeviceLink> {
 
 /** Take what a link gives; returns where to go with it. */
 export async function take(code: string): Promise<string> {
-  const taken = await call<Taken>("POST", "/take", { code }, "", as());
+  const taken = await become((old) => call<Taken>("POST", "/take", { code }, "", old));
+  return taken.key ? "/mine" : `/table/${taken.tables[0]?.table ?? ""}`;
+}
+
+/** Take in what was given to the person we were, `ask` says how; with a key we are whoever it belongs to from now on. */
+export async function become(ask: (old: Record<string, string>) => Promise<Taken>): Promise<Taken> {
+  const taken = await ask(as());
   if (taken.key) {
     keep("key", taken.key);
     if (taken.name) settings.name = taken.name;
   }
   takeIn(taken.tables);
   if (taken.key) await sync();
-  return taken.key ? "/mine" : `/table/${taken.tables[0]?.table ?? ""}`;
+  return taken;
 }
 
 /** The server forgets who we are; the seats stay in this browser. */

@@ -9,7 +9,7 @@ from ...kernel.errors import BadOption
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-HEAD = "0007"  # the newest version
+HEAD = "0009"  # the newest version
 
 
 def upgrade(connection: Connection) -> None:

@@ -11,6 +11,7 @@ from ... import games
 from ...kernel.errors import BadOption, BadRecord, unknown
 from ...kernel.record import Record
 from ...players import OFFERED
+from ..clocks import Clock
 from ..known import IMPORTED
 from ..protocol import MOST_CHOICES
 from ..refusals import Refused, from_store
@@ -180,7 +181,7 @@ class Making:
         }
         if clock is not None:
             facts["clock"] = as_json(clock)
-            facts["deadline"] = _first_deadline(game, seats, gathers, clock, facts["created"])
+            facts.update(_first_times(game, seats, gathers, clock, facts["created"]))
         choices = [f"{index} {key}" for index, key in record.choices]
         await from_store(self.store.create(facts, choices, seat_counts(seats), game.options is None))
         await self.memory.table(id_)
@@ -192,13 +193,13 @@ class Making:
         }
 
 
-def _first_deadline(
+def _first_times(
     game: Playable, seats: dict[str, Seat], gathers: bool, clock: dict[str, Any], now: float
-) -> float | None:
-    """When the time of whoever is asked first will have run out."""
+) -> dict[str, float | None]:
+    """When the time of whoever is asked first will have run out, and when to remind them of it."""
     if gathers or game.options is None or seats[game.seats[game.seat]].kind != "person":
-        return None
-    return now + float(clock["seconds"])
+        return {}
+    return Clock(**clock, seat=game.seats[game.seat], since=now).times(now)
 
 
 def new_game(scenario: str, options: dict[str, Any], gathers: bool) -> Playable:

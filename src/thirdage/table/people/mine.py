@@ -22,7 +22,7 @@ from ... import games
 from ...kernel.errors import ThirdAgeError
 from ..endings import ending
 from ..refusals import Broken, NoTable, Refused, from_store
-from ..schema import ends, holdings, keys, links, persons, ratings, tables
+from ..schema import challenges, ends, holdings, keys, links, passkeys, persons, ratings, tables
 from ..store import Conflict, Write, as_json
 from ..text import clean
 from ..tokens import new_id
@@ -62,28 +62,30 @@ class Mine:
             connection.execute(insert(persons).values(id=person, name=clean(name), created=now))
             connection.execute(insert(keys).values(hash=hashed(key), person=person, created=now))
 
-        await self._write(make)
+        await self.write(make)
         return key
 
     async def person(self, key: str) -> str:
         """Whose key this is."""
-        found = await self._first(select(keys.c.person).where(keys.c.hash == hashed(key)))
+        found = await self.first(select(keys.c.person).where(keys.c.hash == hashed(key)))
         if found is None:
             raise Refused("not-your-seat", UNKNOWN)
         return str(found.person)
 
     async def forget(self, key: str) -> None:
-        """Forget a person with all their keys and links, and whose their games were."""
+        """Forget a person with all their keys, passkeys and links, and whose their games were."""
         person = await self.person(key)
 
         def drop(connection: Connection) -> None:
             connection.execute(delete(links).where(links.c.owner == person))
             connection.execute(delete(holdings).where(holdings.c.person == person))
             connection.execute(delete(ratings).where(ratings.c.who == f"person {person}"))
+            connection.execute(delete(challenges).where(challenges.c.person == person))
+            connection.execute(delete(passkeys).where(passkeys.c.person == person))
             connection.execute(delete(keys).where(keys.c.person == person))
             connection.execute(delete(persons).where(persons.c.id == person))
 
-        await self._write(drop)
+        await self.write(drop)
 
     # THEIR GAMES
 
@@ -113,12 +115,12 @@ class Mine:
                     delete(holdings).where(holdings.c.person == person, holdings.c.game.in_(theirs))
                 )
 
-        await self._write(take)
+        await self.write(take)
         return await self.games(person)
 
     async def games(self, person: str) -> dict[str, Any]:
         """All games of a person, newest first, with the tokens of their seats."""
-        named = await self._first(select(persons.c.name).where(persons.c.id == person))
+        named = await self.first(select(persons.c.name).where(persons.c.id == person))
         found: dict[str, dict[str, Any]] = {}
         for row in await self._held(person):
             table = found.setdefault(row.id, {**about(row), "tokens": {}})
@@ -139,7 +141,7 @@ class Mine:
             .order_by(t.key.desc(), h.seat, h.sitting)
             .limit(MOST_GAMES)
         )  # fmt: skip
-        latest = {(row.key, row.seat): row for row in await self._all(wanted)}
+        latest = {(row.key, row.seat): row for row in await self.all(wanted)}
         return list(latest.values())
 
     # LINKS TO ANOTHER DEVICE
@@ -170,7 +172,7 @@ class Mine:
             connection.execute(insert(links).values(**row))
             return True
 
-        if not await self._write(make):
+        if not await self.write(make):
             raise Refused("too-fast", "Several links wait to be used already; try again in ten minutes.")
         return {"code": code, "until": row["until"]}
 
@@ -179,7 +181,7 @@ class Mine:
 
         A browser that was somebody already brings its games along: both devices have all of them then.
         """
-        before = None if old is None else await self._known(old)
+        before = None if old is None else await self.known(old)
         key, now = secrets.token_urlsafe(32), time.time()
 
         def use(connection: Connection) -> dict[str, Any] | None:
@@ -191,21 +193,21 @@ class Mine:
             if "person" in body:
                 person = body["person"]
                 connection.execute(insert(keys).values(hash=hashed(key), person=person, created=now))
-                if before is not None and before != person:
-                    move = update(holdings).where(holdings.c.person == before).values(person=person)
-                    connection.execute(move)
+                if before is not None:
+                    move_games(connection, before, person)
             return body
 
-        body = await self._write(use)
+        body = await self.write(use)
         if body is None:
             raise Refused("stale", USED)
         if "person" in body:
             return {"key": key, **await self.games(body["person"])}
-        row = await self._first(select(tables).where(tables.c.id == body["table"]))
+        row = await self.first(select(tables).where(tables.c.id == body["table"]))
         seats = {seat: self.tokens.seat(row.id, seat, sitting) for seat, sitting in body["seats"].items()}
         return {"key": None, "tables": [{**about(row), "tokens": seats}]}
 
-    async def _known(self, key: str) -> str | None:
+    async def known(self, key: str) -> str | None:
+        """Whose key this is, if it is anybody's."""
         try:
             return await self.person(key)
         except Refused:
@@ -216,7 +218,7 @@ class Mine:
     async def history(self, key: str) -> dict[str, Any]:
         """What a person has played, results by scenario and side, and streaks."""
         person = await self.person(key)
-        named = await self._first(select(persons.c.name).where(persons.c.id == person))
+        named = await self.first(select(persons.c.name).where(persons.c.id == person))
         rows = await self._held(person)
         if await self._look_up(rows):
             rows = await self._held(person)
@@ -242,12 +244,13 @@ class Mine:
                 continue
             result = table.result()
             if result is not None:
-                await self._write(ending(table, result["winner"], table.last_at))
+                await self.write(ending(table, result["winner"], table.last_at))
         return bool(late)
 
     # THE DATABASE
 
-    async def _write(self, job: Any) -> Any:
+    async def write(self, job: Any) -> Any:
+        """Write something about people; returns what the job returns."""
         write = Write(0, job=job)
         try:
             await from_store(self.store.write(write))
@@ -256,17 +259,26 @@ class Mine:
             await from_store(self.store.write(write))
         return write.result
 
-    async def _all(self, wanted: Select[Any]) -> Sequence[Any]:
+    async def all(self, wanted: Select[Any]) -> Sequence[Any]:
+        """All rows that are asked for."""
         return await from_store(self.store.select(wanted))
 
-    async def _first(self, wanted: Select[Any]) -> Any:
-        found = await self._all(wanted)
+    async def first(self, wanted: Select[Any]) -> Any:
+        """The first of them, or None."""
+        found = await self.all(wanted)
         return found[0] if found else None
 
 
 def hashed(secret: str) -> str:
     """What is stored of a key or a code; they are long and random, so that no slow hash is needed."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def move_games(connection: Connection, before: str, person: str) -> None:
+    """A browser that was somebody already brings its games along to the person it becomes."""
+    if before != person:
+        move = update(holdings).where(holdings.c.person == before).values(person=person)
+        connection.execute(move)
 
 
 def hold(connection: Connection, person: str, seats: set[tuple[str, str, int]]) -> None:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ..bots import Bots
     from ..ledger import Ledger
     from ..memory import Memory
+    from ..reminders import Reminders
     from ..settings import Settings
     from ..store import Store
     from ..tokens import Tokens
@@ -45,6 +46,7 @@ class Pace:
         tokens: Tokens,
         proposals: Proposals,
         bots: Bots,
+        reminders: Reminders,
     ) -> None:
         self.settings = settings
         self.memory = memory
@@ -53,11 +55,12 @@ class Pace:
         self.tokens = tokens
         self.proposals = proposals
         self.bots = bots
+        self.reminders = reminders
 
     # TIMES THAT RUN OUT
 
     async def watch(self) -> None:
-        """Look on and on for tables at which a time has run out.
+        """Look on and on for tables at which a time has run out, or is about to.
 
         After a start people first get some time to connect: they could not choose while no server ran.
         """
@@ -66,6 +69,7 @@ class Pace:
             try:
                 for id_ in await self._late():
                     await self._end_turn(id_)
+                await self.reminders.look(time.time())
             except Refused:
                 pass  # the database does not answer just now
             await asyncio.sleep(self.settings.clock_sweep)

@@ -1,0 +1,12 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { personAt } from "./seats.ts";
+
+test("whoever holds a seat at this screen is found, also in what was kept by an earlier page", () => {
+  const sharing = "frodo+aragorn, witch-king, saruman";
+  assert.equal(personAt(sharing, "frodo", "free"), personAt(sharing, "aragorn", "free"));
+  assert.notEqual(personAt(sharing, "witch-king", "shadow"), personAt(sharing, "saruman", "shadow"));
+  assert.equal(personAt(sharing, "gandalf", "free"), null, "a bot's seat is nobody's here");
+  assert.deepEqual([personAt("sides", "frodo", "free"), personAt("seats", "frodo", "free")], ["free", "frodo"]);
+});
