@@ -7,6 +7,7 @@ python examples/bot.py http://127.0.0.1:8352/ trilogy easy     plays one game at
 import json
 import sys
 import urllib.request
+from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -17,18 +18,18 @@ LIKED = ["fellowship", "attack", "move", "play", "use", "path", "battleground", 
 LAST = ["pass", "waste", "winnow", "ring", "done", "divide", "attack-part"]
 
 
-def ask(path, body=None):
+def ask(path: str, body: Any = None) -> Any:
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(HOME + path, data, {"Content-Type": "application/json"})
     return json.load(urllib.request.urlopen(request))
 
 
-def liking(option):
+def liking(option: Any) -> int:
     kind = option["kind"]
     return LIKED.index(kind) if kind in LIKED else 100 if kind in LAST else 50
 
 
-def put(view, change):
+def put(view: Any, change: Any) -> None:
     for path in [*change["set"], *change["unset"]]:
         *way, last = path.split("/")
         part = view
@@ -40,7 +41,7 @@ def put(view, change):
             del part[last]
 
 
-def play(game):
+def play(game: Any) -> str | None:
     with connect(f"{HOME.replace('http', 'ws', 1)}api/tables/{game['table']}/live", max_size=None) as socket:
         socket.send(json.dumps({"type": "hello", "tokens": list(game["tokens"].values())}))
         for message in map(json.loads, socket):
@@ -49,13 +50,14 @@ def play(game):
             elif message["type"] == "change":
                 put(view, message)
             if message.get("table", {}).get("over"):  # of a state, or of a message about the table
-                return message["table"]["result"]["reason"]
+                return str(message["table"]["result"]["reason"])
             if message["type"] in ("state", "change"):
                 decision = view["decision"]
                 if decision and decision["seat"] in mine:
                     number, best = min(enumerate(decision["options"]), key=lambda each: liking(each[1]))
                     choice = {"ply": message["ply"], "index": number, "key": best["key"]}
                     socket.send(json.dumps({"type": "choose", **choice}))
+    return None
 
 
 if len(sys.argv) > 3:

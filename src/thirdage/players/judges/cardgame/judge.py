@@ -51,7 +51,8 @@ from .worths import MOST_ROUNDS, Worths, by_hand, chance, corrupted, is_new, las
 if TYPE_CHECKING:
     from ....cardgame.state import CardGame
 
-PAUSES = frozenset((TURN.name, COMBAT.name))
+OPENINGS = frozenset((TURN.name,))
+PAUSES = OPENINGS | {COMBAT.name}
 OPEN = 0.05  # however clear a game seems, points still count as much as at this distance from the end
 LAST_STAND = 0.6  # how much of a round cards in hand and reserve are still good for while it is played
 
@@ -92,7 +93,7 @@ class CardJudge:
 
     def opens(self, game: CardGame) -> bool:
         """Whether it is somebody's turn."""
-        return game.prompt[0] == TURN.name
+        return game.prompt[0] in OPENINGS
 
     def paused(self, game: CardGame, root: CardGame) -> bool:
         """Whether the next turn, the combat or another round has come."""
