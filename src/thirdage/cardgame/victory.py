@@ -17,11 +17,16 @@ if TYPE_CHECKING:
 
 def scores(game: CardGame) -> tuple[int, int]:
     """The points of both sides without Ring tokens."""
+    return points_at(game.loc_where, game.corruption)
+
+
+def points_at(loc_where: bytes | bytearray, corruption: int) -> tuple[int, int]:
+    """The points of both sides without Ring tokens, if the locations are there."""
     free = 0
-    shadow = game.corruption
+    shadow = corruption
     points = t.POINTS
     to_shadow = t.POINTS_TO_SHADOW
-    for place, where in enumerate(game.loc_where):
+    for place, where in enumerate(loc_where):
         if where == FREE_AREA:
             free += points[place]
         elif where == SHADOW_AREA:
