@@ -145,8 +145,14 @@ class Playable(Engine):
 
     def readers(self, seers: int) -> int:
         """The seats that the log calls "you": those who see, if they are of one side."""
-        sides = {self.side_number(seat) for seat in range(len(self.seats)) if seers >> seat & 1}
-        return seers if len(sides) == 1 else 0
+        sides = -1
+        for seat in range(len(self.seats)):
+            if seers >> seat & 1:
+                side = self.side_number(seat)
+                if sides >= 0 and side != sides:
+                    return 0
+                sides = side
+        return seers if sides >= 0 else 0
 
     def events(self, seat: Seats, since: int = 0, *, names: bool = False) -> list[Line]:
         """What happened, as this seat may know it, without the first `since` events.

@@ -64,12 +64,13 @@ def _paths(held_in: str, seats: tuple[str, ...]) -> tuple[str, ...]:
 class Difference:
     """How one part has changed: compared once, and written as JSON once for all who are told."""
 
-    __slots__ = ("_found", "_gone", "_written", "changed")
+    __slots__ = ("_found", "_gone", "_written")
 
-    def __init__(self, old: Part, new: Part, path: str = "") -> None:
-        self._found, self._gone = differences(old, new, path)
-        self.changed = bool(self._found or self._gone)
+    def __init__(self, old: Part, new: Part, path: str) -> None:
+        self._found: dict[str, Any] = {}
+        self._gone: list[str] = []
         self._written: tuple[str, str] | None = None
+        _compare(old, new, path, self._found, self._gone)
 
     def written(self) -> tuple[str, str]:
         """What must be set and what removed, as JSON without the braces and brackets around it."""
@@ -79,6 +80,11 @@ class Difference:
         return self._written
 
 
+def _difference(old: Part, new: Part, path: str = "") -> Difference | None:
+    """How a part has changed; None if it has not, as most often."""
+    return None if old == new else Difference(old, new, path)
+
+
 class Change:
     """What changed between two moments."""
 
@@ -86,9 +92,11 @@ class Change:
         self._asked = game.seat if game.options is not None else -1
         self._questions = (after.question, after.options)
         self._asks = ["", ""]  # both of them as JSON
-        self._common = Difference(before.common, after.common)
-        self._known = {path: Difference(before.known[path], part, path) for path, part in after.known.items()}
-        self._own = {path: Difference(before.own[path], part, path) for path, part in after.own.items()}
+        self._common = _difference(before.common, after.common)
+        self._known = {
+            path: _difference(before.known[path], part, path) for path, part in after.known.items()
+        }
+        self._own = {path: _difference(before.own[path], part, path) for path, part in after.own.items()}
 
     def parts(self, seers: int) -> tuple[str, str]:
         """What these seers must set, by path, and what they must remove, as JSON."""
@@ -97,7 +105,7 @@ class Change:
             parts.append(self._own[path] if sees_seat(seers, seat) else known)
         found, gone = [], []
         for part in parts:
-            if part.changed:
+            if part is not None:
                 new, old = part.written()
                 if new:
                     found.append(new)
