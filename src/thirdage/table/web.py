@@ -494,7 +494,8 @@ class Live:
             if self.service.tasks.closing:
                 await send({"type": "websocket.close", "code": GOING})
                 return
-            connection = Connection(self.service, receive, send, purse, address)
+            ws = scope.get("state", {}).get("ws")  # there where wire.py listens
+            connection = Connection(self.service, receive, send, purse, address, ws)
             await connection.run(scope["path_params"]["id"])
         finally:
             self.purses.close(address)
