@@ -198,6 +198,11 @@ class Ws(WebSocketsSansIOProtocol):
         if self._may():
             super().handle_cont(event)
 
+    def shutdown(self) -> None:
+        """Say that the server ends; only once."""
+        if not self.transport.is_closing():
+            super().shutdown()
+
     # FOR THE APPLICATION, PAST THE QUEUES AND TASKS OF ASGI
 
     async def run_asgi(self) -> None:
