@@ -201,30 +201,3 @@ async def test_a_database_of_a_later_version_is_left_as_it_is(opened: OpenStore,
         connection.execute("UPDATE alembic_version SET version_num = '0000'")
     with pytest.raises(BadOption, match=r"cannot be brought up to date: .*'0000'\.$"):
         await Store(file).open()
-
-
-@pytest.mark.parametrize("error", [None, Conflict()])
-async def test_a_write_that_ends_while_its_caller_is_cancelled_is_still_heard_of(
-    error: Exception | None, tmp_path: Path
-) -> None:
-    store, write = Store(str(tmp_path / "never-opened.db")), Write(1, choice="0 pass")
-    caller = asyncio.create_task(store.write(write))
-    await asyncio.sleep(0)
-    caller.cancel()
-    write.end(error)  # before the caller has noticed that it is cancelled
-    with pytest.raises(asyncio.CancelledError):
-        await caller
-    await asyncio.wait([write.done], timeout=1)
-    assert write.done.exception() is error
-
-
-async def test_a_write_whose_caller_was_cancelled_goes_on(tmp_path: Path) -> None:
-    store, write = Store(str(tmp_path / "never-opened.db")), Write(1, choice="0 pass")
-    caller = asyncio.create_task(store.write(write))
-    await asyncio.sleep(0)
-    caller.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await caller
-    assert not write.done.done()
-    write.end(None)
-    assert write.done.exception() is None

@@ -99,17 +99,13 @@ class Purse:
         self._turn = asyncio.Lock()  # serves those who wait in the order in which they came
         self.alone = asyncio.Lock()  # slow work is done for one connection at a time
 
-    def take(self, price: float) -> bool:
-        """Take the price, if it is there and nobody who came before is waiting."""
-        return not self._turn.locked() and self._bucket.take(price)
-
     async def pay(self, price: float) -> bool:
         """Take the price, as soon as it is there and those who came before have been served.
 
         Returns whether it had to be waited for.
         """
         bucket = self._bucket
-        if self.take(price):
+        if not self._turn.locked() and bucket.take(price):
             return False
         price = min(price, bucket.burst)
         async with self._turn:

@@ -42,8 +42,6 @@ from .text import clean
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from .wire import Ws
-
 log = logging.getLogger("thirdage.table")
 
 HELLO_WITHIN = 10.0
@@ -80,16 +78,9 @@ class Connection:
     """One connection. `seats` are those whose tokens it brought."""
 
     def __init__(
-        self,
-        service: Service,
-        receive: Callable[[], Awaitable[Any]],
-        send: Any,
-        purse: Purse,
-        address: str,
-        ws: Ws | None = None,
+        self, service: Service, receive: Callable[[], Awaitable[Any]], send: Any, purse: Purse, address: str
     ) -> None:
         self.service = service
-        self._ws = ws  # the way past queues and tasks, where there is one
         self._receive = receive
         self._send = send
         self.purse = purse
@@ -105,7 +96,6 @@ class Connection:
         self._re: str | None = None  # the id of the message that the state answers
         self._stated: tuple[int, int] | None = None  # the version of the last state that was sent
         self._more = asyncio.Event()
-        self._sending = False  # whether the sender is busy with a message that is no longer in the outbox
         self._sender: asyncio.Task[None] | None = None
         self._ending: Gone | None = None
         self._hints: set[asyncio.Task[None]] = set()
@@ -113,10 +103,7 @@ class Connection:
     # SENDING
 
     def send(self, text: str) -> None:
-        """Send a message if the client takes it at once, else queue it; never waits."""
-        free = not self._outbox and not self._sending and self._sender is not None and self._ending is None
-        if free and self._ws is not None and self._ws.push(text):
-            return
+        """Queue a message; never waits."""
         self._outbox.append(text)
         self._pending += len(text)
         self._more.set()
@@ -170,9 +157,7 @@ class Connection:
                     text = self.service.states.text(table, self.seats, re)
                 else:
                     continue  # a seat was lost meanwhile: this is no longer for this client
-                self._sending = True
                 await self._send({"type": "websocket.send", "text": text})
-                self._sending = False
             if self._ending is not None:
                 raise self._ending
             self._more.clear()
@@ -259,14 +244,12 @@ class Connection:
         while True:
             text = await self._text()
             if self.bucket.take(MESSAGE):
-                if not self.purse.take(MESSAGE):
-                    await self._pay(MESSAGE)
+                await self._pay(MESSAGE)
                 await self._hear(table, text)
             else:
                 await self._too_fast(None)
             # Messages that have queued up arrive without a pause, so let the others have a turn first.
-            if self._ws is None or self._ws.more_to_read:
-                await asyncio.sleep(0)
+            await asyncio.sleep(0)
 
     async def _pay(self, price: float) -> None:
         """Pay for work; whoever shares the purse may have to wait."""

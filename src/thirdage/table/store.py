@@ -63,26 +63,6 @@ class Write:
     job: Callable[[Connection], Any] | None = None  # anything else to be written
     result: Any = None  # of the job
     done: asyncio.Future[None] = field(init=False)
-    ended: bool = False  # written, or not to be written
-    error: Exception | None = None  # why it was not
-
-    def end(self, error: Exception | None) -> None:
-        """It was written, or could not be: tell whoever waits."""
-        self.ended, self.error = True, error
-        if self.done.done():  # its caller was cancelled
-            return
-        if error is None:
-            self.done.set_result(None)
-        else:
-            self.done.set_exception(error)
-
-    def go_on_alone(self) -> None:
-        """Its caller was cancelled: the writing goes on, and others can still wait until it is `done`."""
-        if self.done.cancelled():
-            self.done = self.done.get_loop().create_future()
-            self.done.add_done_callback(asyncio.Future.exception)  # they need not
-            if self.ended:
-                self.end(self.error)
 
     @property
     def is_choice(self) -> bool:
@@ -379,11 +359,7 @@ class Store:
         write.done = asyncio.get_running_loop().create_future()
         self._queue.append(write)
         self._work.set()
-        try:
-            await write.done
-        except asyncio.CancelledError:
-            write.go_on_alone()
-            raise
+        await asyncio.shield(write.done)
 
     async def _write_all(self) -> None:
         while not (self._closing and not self._queue and not self._to_say):
@@ -400,7 +376,7 @@ class Store:
             await self._transaction(batch)
         except IntegrityError as error:
             if len(batch) == 1:
-                batch[0].end(Conflict() if _is_double(error) else error)
+                _settle(batch, Conflict() if _is_double(error) else error)
                 return
         except Exception as error:
             # The connection may be broken: use a new one.
@@ -409,13 +385,12 @@ class Store:
             with suppress(Exception):
                 await self._connect_writer()
             if len(batch) == 1:
-                batch[0].end(error)
+                _settle(batch, error)
                 return
         else:
             self.counts.writing.note(time.perf_counter() - began)
             self.counts.written += len(batch)
-            for write in batch:
-                write.end(None)
+            _settle(batch, None)
             return
         for write in batch:
             await self._commit([write])
@@ -612,6 +587,16 @@ INSERT_NOTES = insert(notes)
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :what)")
 SELECT_PLIES = text("SELECT choice, at FROM plies WHERE game = :key AND ply >= :first ORDER BY ply")
 SELECT_NOTES = text("SELECT kind, body, at FROM notes WHERE game = :key AND n >= :first ORDER BY n")
+
+
+def _settle(batch: list[Write], error: Exception | None) -> None:
+    for write in batch:
+        if write.done.done():  # its caller was cancelled
+            continue
+        if error is None:
+            write.done.set_result(None)
+        else:
+            write.done.set_exception(error)
 
 
 def _is_double(error: IntegrityError) -> bool:

@@ -494,8 +494,7 @@ class Live:
             if self.service.tasks.closing:
                 await send({"type": "websocket.close", "code": GOING})
                 return
-            ws = scope.get("state", {}).get("ws")  # there where wire.py listens
-            connection = Connection(self.service, receive, send, purse, address, ws)
+            connection = Connection(self.service, receive, send, purse, address)
             await connection.run(scope["path_params"]["id"])
         finally:
             self.purses.close(address)

@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Any, cast
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.protocol import State
 
 from .limits import Bucket
 
@@ -38,7 +37,6 @@ BODY_WITHIN = 60.0
 HEARD_WITHIN = 2.0  # seconds in which a refused client can read why
 MOST_UNREAD = 1_000_000  # bytes that wait for a client that does not read; sockets.py stops long before
 TOO_LARGE = ("431 Request Header Fields Too Large", "The head of the request is too large.")
-WHOLE_TEXT = 0x81  # the first byte of a frame that is a whole message of text
 SPARE_FRAMES = (5.0, 100.0)  # frames a second, and at once, that are not messages: pings, parts of messages
 
 
@@ -202,35 +200,6 @@ class Ws(WebSocketsSansIOProtocol):
         """Say that the server ends; only once."""
         if not self.transport.is_closing():
             super().shutdown()
-
-    # FOR THE APPLICATION, PAST THE QUEUES AND TASKS OF ASGI
-
-    async def run_asgi(self) -> None:
-        """From the handshake to the end; the application finds this connection in its state."""
-        self.scope["state"]["ws"] = self
-        await super().run_asgi()
-
-    def push(self, text: str) -> bool:
-        """Send a message at once. False if it would have to wait for the client, or can no longer be sent."""
-        if not self.handshake_complete or self.close_sent or self.disconnected:
-            return False
-        if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
-            return False
-        data = text.encode()
-        size = len(data)
-        if size < 126:
-            head = bytes((WHOLE_TEXT, size))
-        elif size < 65_536:
-            head = bytes((WHOLE_TEXT, 126, size >> 8, size & 255))
-        else:
-            head = bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big")
-        self.transport.write(head + data)
-        return True
-
-    @property
-    def more_to_read(self) -> bool:
-        """Whether a message has come that was not read yet."""
-        return not self.queue.empty()
 
     def _may(self) -> bool:
         if self._spare.take():
