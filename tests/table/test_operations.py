@@ -113,6 +113,29 @@ async def test_a_server_that_ends_says_so_first_then_tells_everybody_to_connect_
     await host.task
 
 
+async def test_a_server_that_ends_sends_people_on_some_at_a_time(
+    start: StartHost, file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("thirdage.table.start.STEP", 3600.0)
+    host = await start(file, drain=0.01)
+    made = await host.table(MINE)
+    async with host.sit(made["table"], *made["tokens"].values()) as ann, host.sit(made["table"]) as bob:
+        host.server.should_exit = True
+        async with asyncio.timeout(PATIENCE):
+            while ann.closed is None and bob.closed is None:
+                await asyncio.sleep(0.01)
+        first, second = (ann, bob) if ann.closed is not None else (bob, ann)
+        await second.asks("pong", type="ping")  # still served
+        assert (first.closed, second.closed) == (1012, None)
+        host.server.force_exit = True
+        async with asyncio.timeout(PATIENCE):
+            while second.closed is None:
+                await asyncio.sleep(0.01)
+        assert second.closed == 1012
+    await host.http.aclose()
+    await host.task
+
+
 # FIGURES
 
 

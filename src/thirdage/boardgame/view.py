@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, cast
 
 from ..kernel.decision import decision_view
 from ..kernel.events import newest
 from ..kernel.secrets import sees_question, sees_seat
-from ..kernel.shapes import result_view
+from ..kernel.shapes import copied, result_view
 from . import tables as t
 from .board import OWNER, persons_at, regions_in
 from .combat_state import BATTLE_NAMES
@@ -78,8 +78,6 @@ if TYPE_CHECKING:
     )
     from .state import BoardGame
 
-T = TypeVar("T")
-
 LOG_LINES = 12
 NO_FIGURES = bytes(KIND_COUNT)
 OFF_THE_MAP = {LEAVING: "leaving"} | {value: name for name, value in ELSEWHERE.items()}
@@ -90,13 +88,11 @@ def view_of(game: BoardGame, seers: int) -> BoardView:
     seats = game.seating.seats
     held = {name: seat_cards(game, seat, sees_seat(seers, seat)) for seat, name in enumerate(seats)}
     return {
-        **_copied(the_board(game)),
+        **copied(the_board(game)),
         # the shape has the seats of two players
-        "cards": cast("BoardCards", _copied({**_drawn_cards(game), **held})),
+        "cards": cast("BoardCards", copied({**_drawn_cards(game), **held})),
         "seers": [name for seat, name in enumerate(seats) if sees_seat(seers, seat)],
-        "decision": None
-        if game.options is None
-        else _copied(decision_view(game, sees_question(seers, game))),
+        "decision": None if game.options is None else copied(decision_view(game, sees_question(seers, game))),
         "log": [game.say_event(event, seers) for event in newest(game.log, LOG_LINES)],
     }
 
@@ -193,16 +189,6 @@ def _army(seats: tuple[str, ...], side: int, army: TeamArmy) -> ArmyView:
         "figures": _figures(army.figures),
         "people": [name for p, name in enumerate(CHARACTERS) if army.persons >> p & 1],
     }
-
-
-def _copied(part: T) -> T:
-    """A part of a view for a reader who may do with it what they like."""
-    found: Any = part
-    if isinstance(part, dict):
-        found = {name: _copied(inner) for name, inner in part.items()}
-    elif isinstance(part, list):
-        found = [_copied(inner) for inner in part]
-    return cast("T", found)
 
 
 # THE BOARD

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
+from ..kernel.decision import kind_of
 from ..kernel.effects import ACCEPT, DECLINE, EFFECTS, PART
 from ..kernel.english import capital, within
 from ..kernel.kinds import NUMBER, Meaning
@@ -75,8 +77,11 @@ def _card_now(game: CardGame, option: RawOption, prompt: Values) -> str:
     A forsaken card comes from hand or from reserve: where both are offered each says which.
     """
     card = option[1]
+    forsakes = prompt[0] in questions.FORSAKES
+    if not forsakes and not t.MULTIPLE[card]:  # as most often
+        return title(card)
     asked = [other[1] for other in game.options or () if other[0] == o.CARD]
-    apart = prompt[0] in questions.FORSAKES and len({game.where[other] for other in asked}) > 1
+    apart = forsakes and len({game.where[other] for other in asked}) > 1
     if t.MULTIPLE[card] and not apart:
         apart = sum(t.COPY[other] == t.COPY[card] for other in asked) > 1
     return title(card) + (f" ({_where_it_lies(game, card)})" if apart else "")
@@ -224,6 +229,29 @@ def option_key(option: RawOption, name: Callable[[int], str] | None = None) -> s
     return " ".join([answer.key, str(called), *map(str, option[2:])])
 
 
+@lru_cache(maxsize=4096)  # what an option is called never changes, and a table asks for it again and again
+def _called(option: RawOption) -> tuple[str, str, str]:
+    """An option in words that fit anywhere, its key, and its kind."""
+    key = option_key(option)
+    return words_of(option), key, kind_of(key)
+
+
+def options_view(game: CardGame) -> list[dict[str, Any]]:
+    """The options of the pending question, in words and as data."""
+    prompt = game.prompt
+    phrased = QUESTIONS[prompt[0]].answers
+    shown = []
+    for option in game.options or ():
+        text, key, kind = _called(option)
+        now = ANSWERS[option[0]].now
+        if option[0] in phrased:
+            text = say_option(game, option, prompt)
+        elif now is not None:
+            text = now(game, option, prompt)
+        shown.append({"text": text, "key": key, "kind": kind, **option_targets(game, option)})
+    return shown
+
+
 def option_targets(game: CardGame, option: RawOption) -> dict[str, list[str]]:
     """What an option points at: cards, the zone `at` which each of them lies, places, and the zones
     `to` which the card would go that is played or moved."""
@@ -231,27 +259,34 @@ def option_targets(game: CardGame, option: RawOption) -> dict[str, list[str]]:
     cards: list[str] = []
     places = list(answer.places)
     at: list[str] = []
+    to: list[str] = []
     if answer.thing is CARD:
         cards = [t.KIND[option[1]].id]
         at = [zone_name(game, game.where[option[1]])]
     elif answer.thing is PLACE:
         places = [place_id(option[1])]
-    goals = [goal for goal in answer.goals(game, option) if goal[0] != o.TO_EFFECT]
-    return {
-        "cards": cards, "places": places, "at": at,
-        "to": list(dict.fromkeys(_zone_of(game, goal) for goal in goals)),
-    }  # fmt: skip
+    if answer.goals is not _nowhere:
+        for goal in answer.goals(game, option):
+            zone = "" if goal[0] == o.TO_EFFECT else _zone_of(game, goal)
+            if zone and zone not in to:
+                to.append(zone)
+    return {"cards": cards, "places": places, "at": at, "to": to}
 
 
 def zone_name(game: CardGame, zone: int) -> str:
     """A zone in a word: `hand/frodo`, `path`, or the id of a battleground."""
+    return _zone_name(game.layout.seats, zone)
+
+
+@lru_cache(maxsize=4096)
+def _zone_name(seats: tuple[str, ...], zone: int) -> str:
     if zone == PATH:
         return "path"
     if zone == LIMBO:
         return "playing"
     if zone >= BATTLEGROUND_ZONE:
         return place_id(zone - BATTLEGROUND_ZONE)
-    return f"{SEAT_ZONES[zone % ZONES_PER_SEAT]}/{game.layout.seats[zone // ZONES_PER_SEAT]}"
+    return f"{SEAT_ZONES[zone % ZONES_PER_SEAT]}/{seats[zone // ZONES_PER_SEAT]}"
 
 
 def _zone_of(game: CardGame, goal: RawOption) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from ..kernel.effects import EFFECTS, perform
 from ..kernel.english import headed
-from ..kernel.playable import Faces
+from ..kernel.playable import Faces, Told, told_as
+from ..kernel.secrets import sees_event
 from . import answers, happenings, knowledge
 from .meanings import card_id, source_title
 from .position import position_of
@@ -23,7 +25,9 @@ if TYPE_CHECKING:
 
 def say_prompt(game: CardGame, prompt: Prompt) -> str:
     """A question in a full sentence; if the same is asked again, so that nobody takes it for a hitch."""
-    again = sum(1 for _ in takewhile(lambda task: task == game.task, reversed(game.stack)))
+    again = 0
+    if game.stack and game.stack[-1] == game.task:
+        again = sum(1 for _ in takewhile(lambda task: task == game.task, reversed(game.stack)))
     more = " One more follows." if again == 1 else f" {again} more follow." if again else ""
     return QUESTIONS[prompt[0]].sentence(game, prompt) + more
 
@@ -31,6 +35,16 @@ def say_prompt(game: CardGame, prompt: Prompt) -> str:
 def say_events(game: CardGame, events: list[Event], seers: int, you: int) -> list[str]:
     """Events in words, a line for each."""
     return [happenings.say_event(game, event, seers, you) for event in events]
+
+
+def told(game: CardGame, event: Event, seers: int) -> Told:
+    """An event as data."""
+    return _told(game.layout.seats, event, sees_event(seers, event))
+
+
+@lru_cache(maxsize=4096)  # everybody at a table is told of an event
+def _told(seats: tuple[str, ...], event: Event, seen: bool) -> Told:
+    return told_as(FACES, None, seats, event if seen else knowledge.hidden_event(event))
 
 
 def describe_task(game: CardGame, task: Task) -> str | None:
@@ -54,7 +68,9 @@ FACES: Faces[CardGame] = Faces(
     say_option=answers.say_option,
     option_key=answers.option_key,
     option_targets=answers.option_targets,
+    options_view=answers.options_view,
     say_event=happenings.say_event,
     say_events=say_events,
     describe_task=describe_task,
+    told=told,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from ..kernel.hosting import Hosting, ScenarioDetails
 from .ahead import AHEAD
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 def common(game: CardGame) -> dict[str, Any]:
     """What everybody sees."""
-    seats = {name: open_part(game, seat) for seat, name in enumerate(game.layout.seats)}
-    return {**common_view(game), "seats": seats}
+    shown: Any = common_view(game)
+    shown["seats"] = {name: open_part(game, seat) for seat, name in enumerate(game.layout.seats)}
+    return cast("dict[str, Any]", shown)
 
 
 def options(game: CardGame) -> dict[str, Any]:

@@ -17,9 +17,13 @@ if TYPE_CHECKING:
 
 def scores(game: CardGame) -> tuple[int, int]:
     """The points of both sides without Ring tokens."""
-    where = game.loc_where
+    return points_at(game.loc_where, game.corruption)
+
+
+def points_at(where: bytes | bytearray, corruption: int) -> tuple[int, int]:
+    """The points of both sides without Ring tokens, if the locations are there."""
     free = 0
-    shadow = game.corruption
+    shadow = corruption
     place = where.find(FREE_AREA)  # few places are scored: to find them is quicker than to look at all
     while place >= 0:
         free += t.POINTS[place]

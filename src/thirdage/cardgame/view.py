@@ -1,13 +1,18 @@
-"""What a seat may see. A view starts empty and adds what the rules allow (rulebook: Who Can See What)."""
+"""What a seat may see. A view starts empty and adds what the rules allow (rulebook: Who Can See What).
+
+A table makes a view after every choice, and most choices leave most of it as it was. Parts that follow from a
+few bytes of the state are therefore kept: they are shared, and to be read only.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..kernel.decision import decision_view
 from ..kernel.events import newest
 from ..kernel.secrets import sees_question, sees_seat
-from ..kernel.shapes import result_view
+from ..kernel.shapes import copied, result_view
 from . import tables as t
 from .combat import battleground_sum, path_sum
 from .facts import (
@@ -39,9 +44,10 @@ from .journey import leg_reached, part_of_path
 from .knowledge import known_cards, peeks
 from .queries import carryover_limit, path_number
 from .sections import sections_joined
-from .victory import scores
+from .victory import points_at
 
 if TYPE_CHECKING:
+    from .layout import Layout
     from .shapes import (
         Areas,
         Battleground,
@@ -52,6 +58,7 @@ if TYPE_CHECKING:
         OpenSeat,
         Path,
         Piles,
+        Score,
         SeatView,
         Sum,
     )
@@ -63,8 +70,12 @@ LOG_LINES = 12
 def view_of(game: CardGame, seers: int) -> CardView:
     """The table as those seats see it, ready for JSON."""
     seats = game.layout.seats
+    common = common_view(game)
     return {
-        **common_view(game),
+        **common,
+        "scored": copied(common["scored"]),
+        "unused": copied(common["unused"]),
+        "score": copied(common["score"]),
         "seers": [name for s, name in enumerate(seats) if sees_seat(seers, s)],
         "seats": {name: seat_view(game, s, sees_seat(seers, s)) for s, name in enumerate(seats)},
         "decision": None if game.options is None else decision_view(game, sees_question(seers, game)),
@@ -73,9 +84,9 @@ def view_of(game: CardGame, seers: int) -> CardView:
 
 
 def common_view(game: CardGame) -> CommonView:
-    """What is the same for everybody, but for the seats."""
+    """What is the same for everybody, but for the seats; to be compared and sent, not to be changed."""
     layout = game.layout
-    free, shadow = scores(game)
+    places = _places(bytes(game.loc_where), game.corruption, layout, leg_reached(game))
     shown: CommonView = {
         "game": "cardgame",
         "scenario": layout.scenario.id,
@@ -87,10 +98,10 @@ def common_view(game: CardGame) -> CommonView:
         "battlegrounds": [_battleground(game, battleground) for battleground in game.active],
         "playing": [t.KIND[card].id for card in game.zones[LIMBO]],
         "this_round": [t.KIND[card].id for card in game.this_round],
-        "scored": _areas(game),
-        "unused": _unused(game),
+        "scored": places.scored,
+        "unused": places.unused,
         "corruption": game.corruption,
-        "score": {"free": free, "shadow": shadow},
+        "score": places.score,
         "over": game.options is None,
         "result": result_view(game.result),
     }
@@ -104,7 +115,7 @@ def common_view(game: CardGame) -> CommonView:
 
 def seat_view(game: CardGame, seat: int, mine: bool) -> SeatView:
     """What can be seen of a seat, by its own player or by the others."""
-    return {**open_part(game, seat), **(own_piles(game, seat) if mine else known_piles(game, seat))}
+    return {**open_part(game, seat), **copied(own_piles(game, seat) if mine else known_piles(game, seat))}
 
 
 def open_part(game: CardGame, seat: int) -> OpenSeat:
@@ -142,9 +153,9 @@ def own_piles(game: CardGame, seat: int) -> Piles:
     kind = t.KIND
     shown: Piles = {
         "hand": [kind[c].id for c in zones[base + HAND]],
-        "cycle": sorted([kind[c].id for c in zones[base + CYCLE]]),
-        "eliminated": sorted([kind[c].id for c in zones[base + ELIMINATED]]),
-        "aside": sorted([kind[c].id for c in zones[base + ASIDE]]),
+        "cycle": _sorted(tuple(zones[base + CYCLE])),
+        "eliminated": _sorted(tuple(zones[base + ELIMINATED])),
+        "aside": _sorted(tuple(zones[base + ASIDE])),
     }
     deck = zones[base + DRAW]
     if deck and peeks(game, seat):
@@ -164,8 +175,15 @@ def known_piles(game: CardGame, seat: int) -> Piles:
 
 
 def _known(game: CardGame, zone: int) -> list[str]:
-    known = known_cards(game, game.zones[zone])
-    return sorted([t.KIND[c].id for c in known]) if known else []
+    cards = game.zones[zone]
+    known = known_cards(game, cards) if cards else cards
+    return _sorted(tuple(known)) if known else []
+
+
+@lru_cache(maxsize=4096)
+def _sorted(cards: tuple[int, ...]) -> list[str]:
+    """The ids of cards whose order means nothing."""
+    return sorted([t.KIND[card].id for card in cards])
 
 
 def _cards(game: CardGame, zone: int) -> list[CardInPlay]:
@@ -230,9 +248,9 @@ def _path(game: CardGame) -> Path | None:
     }
     if game.layout.scenario.path_parts:
         shown["part"] = part_of_path(game)
-    coming = [t.LOCATION[p].id for p, where in enumerate(game.loc_where) if where == COMING]
-    if coming:
-        shown["coming"] = coming[0]
+    coming = game.loc_where.find(COMING)
+    if coming >= 0:
+        shown["coming"] = t.LOCATION[coming].id
     return shown
 
 
@@ -253,19 +271,26 @@ def _battleground(game: CardGame, battleground: int) -> Battleground:
     return shown
 
 
-def _unused(game: CardGame) -> list[str]:
-    """The locations still to come; paths before the last leg are out of the game (ruling LOC-04)."""
-    reached = leg_reached(game)
-    leg_of = game.layout.leg_of
-    left = [p for p, where in enumerate(game.loc_where) if where == IN_DECK]
-    return [t.LOCATION[p].id for p in left if p not in leg_of or leg_of[p] >= reached]
+class Places(NamedTuple):
+    """What follows from where the locations are."""
+
+    scored: Areas
+    unused: list[str]
+    score: Score
 
 
-def _areas(game: CardGame) -> Areas:
+@lru_cache(maxsize=4096)
+def _places(loc_where: bytes, corruption: int, layout: Layout, reached: int) -> Places:
+    """The scoring areas, and the locations still to come: no paths before the last leg (ruling LOC-04)."""
     areas: Areas = {"free": [], "shadow": []}
-    for place, where in enumerate(game.loc_where):
+    unused: list[str] = []
+    leg_of = layout.leg_of
+    for place, where in enumerate(loc_where):
         if where == FREE_AREA:
             areas["free"].append(t.LOCATION[place].id)
         elif where == SHADOW_AREA:
             areas["shadow"].append(t.LOCATION[place].id)
-    return areas
+        elif where == IN_DECK and (place not in leg_of or leg_of[place] >= reached):
+            unused.append(t.LOCATION[place].id)
+    free, shadow = points_at(loc_where, corruption)
+    return Places(areas, unused, {"free": free, "shadow": shadow})

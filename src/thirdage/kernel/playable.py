@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from .chance import read_rng
-from .decision import RawOption
+from .decision import RawOption, options_view
 from .engine import Engine, Prompt, Task
 from .events import Event, read_since, unroll
 from .kinds import Happening, Kinds, Question
@@ -17,8 +17,10 @@ from .record import Record
 from .result import Result
 from .seats import Seats, seat_number, seers_among
 from .secrets import Hide, as_seen
+from .shapes import copied
 
 G = TypeVar("G", bound="Playable")
+Told = tuple[str, str | None, tuple[str, ...], dict[str, Any]]  # a kind, who acts, which cards, the facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,10 @@ class Faces(Generic[G]):
     say_events: Callable[[G, list[Event], int, int], list[str]]  # to read: what belongs together in one line
     describe_task: Callable[[G, Task], str | None]  # None: as its function's docstring says
     option_view: Callable[[G, RawOption], dict[str, Any]] | None = None  # None: its key and its targets
+    # The options of the pending question, each in words and as its view; None: they are made one by one.
+    options_view: Callable[[G], list[dict[str, Any]]] | None = None
+    # An event as data for these seers, where it can be kept because only the event counts; None: made anew.
+    told: Callable[[G, Event, int], Told] | None = None
 
 
 class Playable(Engine):
@@ -139,8 +145,14 @@ class Playable(Engine):
 
     def readers(self, seers: int) -> int:
         """The seats that the log calls "you": those who see, if they are of one side."""
-        sides = {self.side_number(seat) for seat in range(len(self.seats)) if seers >> seat & 1}
-        return seers if len(sides) == 1 else 0
+        sides = -1
+        for seat in range(len(self.seats)):
+            if seers >> seat & 1:
+                side = self.side_number(seat)
+                if sides >= 0 and side != sides:
+                    return 0
+                sides = side
+        return seers if sides >= 0 else 0
 
     def events(self, seat: Seats, since: int = 0, *, names: bool = False) -> list[Line]:
         """What happened, as this seat may know it, without the first `since` events.
@@ -153,18 +165,15 @@ class Playable(Engine):
 
     def line(self, event: Event, seers: int, you: int) -> Line:
         """An event as these seers may know it: in words, and as facts."""
-        return Line(self.faces.say_event(self, event, seers, you), *self.told(event, seers))
+        kind, acts, cards, facts = self.told(event, seers)
+        return Line(self.faces.say_event(self, event, seers, you), kind, acts, cards, copied(facts))
 
-    def told(self, event: Event, seers: int) -> tuple[str, str | None, tuple[str, ...], dict[str, Any]]:
-        """An event as data, the same for all who may see it: its kind, who acts, which cards, its facts."""
+    def told(self, event: Event, seers: int) -> Told:
+        """An event as data, the same for all who may see it; to be read only."""
         faces = self.faces
-        known = as_seen(seers, event, faces.hidden_event)
-        kind, _, seat, cards, *_ = known
-        named = tuple([faces.card_id(card) for card in cards if card >= 0])  # less than 0: face down
-        facts = faces.happenings[kind].facts(self, known)
-        if len(named) < len(cards):
-            facts["unseen"] = len(cards) - len(named)
-        return kind, None if seat < 0 else self.seat_name(seat), named, facts
+        if faces.told is not None:
+            return faces.told(self, event, seers)
+        return told_as(faces, self, self.seats, as_seen(seers, event, faces.hidden_event))
 
     def story(self, seat: Seats, since: int = 0, *, names: bool = False) -> list[str]:
         """The same for reading: several small events may be joined in one line, so there may be fewer."""
@@ -217,6 +226,11 @@ class Playable(Engine):
         shows = self.faces.option_view
         return super().option_view(option) if shows is None else shows(self, option)
 
+    def options_view(self) -> list[dict[str, Any]]:
+        """The options of the pending question in words and as data, for whoever is asked; to be read only."""
+        shows = self.faces.options_view
+        return options_view(self) if shows is None else shows(self)
+
     def say_event(self, event: Event, seers: int, you: int | None = None) -> str:
         """An event in words for those who may see it; `you` are the seats that are not called by name."""
         return self.faces.say_event(self, event, seers, self.readers(seers) if you is None else you)
@@ -224,3 +238,13 @@ class Playable(Engine):
     def describe_task(self, task: Task) -> str:
         """What a waiting task will do."""
         return (self.faces.describe_task(self, task) if task else None) or super().describe_task(task)
+
+
+def told_as(faces: Faces[Any], game: object, seats: tuple[str, ...], known: Event) -> Told:
+    """What is left of an event for those who are told, as data."""
+    kind, _, seat, cards, *_ = known
+    named = tuple([faces.card_id(card) for card in cards if card >= 0])  # less than 0: face down
+    facts = faces.happenings[kind].facts(game, known)
+    if len(named) < len(cards):
+        facts["unseen"] = len(cards) - len(named)
+    return kind, None if seat < 0 else seats[seat], named, facts

@@ -3,10 +3,11 @@
 Without `from __future__ import annotations`: the shapes are read while the program runs.
 """
 
-from typing import Any, Literal, NotRequired, TypedDict, get_args
+from typing import Any, Literal, NotRequired, TypedDict, TypeVar, cast, get_args
 
 from .result import Result
 
+T = TypeVar("T")
 Side = Literal["free", "shadow"]  # as every game, the table and the page call them
 
 
@@ -48,6 +49,16 @@ class GameResult(TypedDict):
     scores: dict[str, int]
     reason: str
     winners: NotRequired[list[str]]  # seats that win for themselves, where the rules know that
+
+
+def copied(part: T) -> T:
+    """A part of a view for a reader who may do with it what they like."""
+    found: Any = part
+    if isinstance(part, dict):
+        found = {name: copied(inner) for name, inner in part.items()}
+    elif isinstance(part, list):
+        found = [copied(inner) for inner in part]
+    return cast("T", found)
 
 
 def result_view(result: Result | None) -> GameResult | None:

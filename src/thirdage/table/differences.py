@@ -8,11 +8,12 @@ Each part is compared once, and each set of seers is sent the parts that are the
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from pydantic_core import to_json
 
-from ..kernel.decision import options_view, question_view
+from ..kernel.decision import question_view
 from ..kernel.secrets import sees_seat
 
 if TYPE_CHECKING:
@@ -39,11 +40,11 @@ class Parts:
     @classmethod
     def of(cls, game: Playable, hosting: Hosting[Any], present: int) -> Parts:
         """The parts that are needed while these seats look on."""
-        paths = [f"{hosting.held_in}/{name}/" for name in game.seats]
+        paths = _paths(hosting.held_in, game.seats)
         question = question_view(game) if game.options is not None else None
         options = None
         if question is not None and sees_seat(present, game.seat):
-            options = {**question, "options": options_view(game)}
+            options = {**question, "options": game.options_view()}
         return cls(
             present,
             hosting.common(game),
@@ -54,30 +55,67 @@ class Parts:
         )
 
 
+@lru_cache(maxsize=64)
+def _paths(held_in: str, seats: tuple[str, ...]) -> tuple[str, ...]:
+    """Where in a view the parts of each seat stand."""
+    return tuple(f"{held_in}/{name}/" for name in seats)
+
+
+class Difference:
+    """How one part has changed: compared once, and written as JSON once for all who are told."""
+
+    __slots__ = ("_found", "_gone", "_written")
+
+    def __init__(self, old: Part, new: Part, path: str) -> None:
+        self._found: dict[str, Any] = {}
+        self._gone: list[str] = []
+        self._written: tuple[str, str] | None = None
+        _compare(old, new, path, self._found, self._gone)
+
+    def written(self) -> tuple[str, str]:
+        """What must be set and what removed, as JSON without the braces and brackets around it."""
+        if self._written is None:
+            found, gone = self._found, self._gone
+            self._written = (encoded(found)[1:-1] if found else "", encoded(gone)[1:-1] if gone else "")
+        return self._written
+
+
+def _difference(old: Part, new: Part, path: str = "") -> Difference | None:
+    """How a part has changed; None if it has not, as most often."""
+    return None if old == new else Difference(old, new, path)
+
+
 class Change:
     """What changed between two moments."""
 
     def __init__(self, game: Playable, before: Parts, after: Parts) -> None:
-        self.asked = game.seat if game.options is not None else -1
-        self.after = after
-        self._common = differences(before.common, after.common)
-        self._known = [differences(before.known[path], part, path) for path, part in after.known.items()]
-        self._own = {path: differences(before.own[path], part, path) for path, part in after.own.items()}
+        self._asked = game.seat if game.options is not None else -1
+        self._questions = (after.question, after.options)
+        self._asks = ["", ""]  # both of them as JSON
+        self._common = _difference(before.common, after.common)
+        self._known = {
+            path: _difference(before.known[path], part, path) for path, part in after.known.items()
+        }
+        self._own = {path: _difference(before.own[path], part, path) for path, part in after.own.items()}
 
-    def parts(self, seers: int) -> tuple[dict[str, Any], list[str]]:
-        """What these seers must set and remove."""
-        found, gone = dict(self._common[0]), list(self._common[1])
-        for seat, (path, known) in enumerate(zip(self.after.known, self._known, strict=True)):
-            new, old = self._own[path] if sees_seat(seers, seat) else known
-            if new or old:
-                found |= new
-                gone += old
-        after = self.after
+    def parts(self, seers: int) -> tuple[str, str]:
+        """What these seers must set, by path, and what they must remove, as JSON."""
+        parts = [self._common]
+        for seat, (path, known) in enumerate(self._known.items()):
+            parts.append(self._own[path] if sees_seat(seers, seat) else known)
+        found, gone = [], []
+        for part in parts:
+            if part is not None:
+                new, old = part.written()
+                if new:
+                    found.append(new)
+                if old:
+                    gone.append(old)
         # Two questions can have the same words and different options: it is sent whole.
-        found["decision"] = (
-            after.options if self.asked >= 0 and sees_seat(seers, self.asked) else after.question
-        )
-        return found, gone
+        sees = self._asked >= 0 and sees_seat(seers, self._asked)
+        asks = self._asks[sees] = self._asks[sees] or encoded(self._questions[sees])
+        found.append(f'"decision":{asks}')
+        return f"{{{','.join(found)}}}", f"[{','.join(gone)}]"
 
 
 def differences(old: Part, new: Part, path: str = "") -> tuple[dict[str, Any], list[str]]:

@@ -35,7 +35,10 @@ class Lines:
         """A line without its words."""
         kind, seat, cards, facts = self._game.told(event, seers)
         line: dict[str, Any] = {"at": at, "kind": kind, "seat": seat, "text": "", "cards": cards}
-        facts = {name: fact for name, fact in facts.items() if fact is not None and fact is not False}
-        if facts:
-            line["facts"] = facts
+        for fact in facts.values():
+            if fact is not None and fact is not False:
+                break
+        else:
+            return line
+        line["facts"] = {name: fact for name, fact in facts.items() if fact is not None and fact is not False}
         return line

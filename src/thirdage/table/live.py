@@ -582,35 +582,38 @@ class LiveTable:
         change = Change(game, before, after)
         ats = self.marks[len(self.marks) - new :]
         lines = Lines(game, zip(newest_events(game, new), ats, strict=True))
-        waiting = self.waiting()
+        head = f'{{"type":"change","from":{self.ply - 1},"ply":{self.ply},"choices":{game.count},"set":'
+        waiting = encoded(self.waiting())
         messages: dict[tuple[str, ...], str] = {}
         for listener in self.listeners:
             seats = listener.seats
             text = messages.get(seats)
             if text is None:
                 seers = listener.seers
-                found, gone = change.parts(seers)
-                message: dict[str, Any] = {
-                    "type": "change", "from": self.ply - 1, "ply": self.ply, "choices": game.count,
-                    "set": found, "unset": gone,
-                    "lines": lines.of(seers, game.readers(seers)) if new else [],
-                    "undo": self.undo(seats), "waiting": waiting,
-                }  # fmt: skip
+                found, gone = change.parts(seers)  # as JSON: most of it is the same for everybody
+                told = encoded(lines.of(seers, game.readers(seers))) if new else "[]"
+                undo = self.undo(seats)
+                may = "null" if undo is None else encoded(undo)
+                text = f'{head}{found},"unset":{gone},"lines":{told},"undo":{may},"waiting":{waiting}'
                 if chooser in seats:
-                    message["since"] = {chooser: game.count}
-                text = messages[seats] = encoded(message)
+                    text += f',"since":{encoded({chooser: game.count})}'
+                messages[seats] = text = text + "}"
             listener.tell(text)
         if game.options is None:
             self.tell_table()
 
-    def draft(self, after: Playable, seers: int) -> dict[str, Any]:
-        """What would be changed if the game went on like this, as these seers would be told."""
+    def draft(self, after: Playable, seers: int) -> str:
+        """What would be changed if the game went on like this, as these seers would be told.
+
+        It is JSON without the braces around it.
+        """
         game = self.game
         before = self._shown() or Parts.of(game, self.hosting, seers)
         found, gone = Change(after, before, Parts.of(after, self.hosting, before.present)).parts(seers)
         events = newest_events(after, length_since(after.log, game.log))
         lines = Lines(after, [(event, after.count) for event in events])
-        return {"set": found, "unset": gone, "lines": lines.of(seers, after.readers(seers))}
+        told = encoded(lines.of(seers, after.readers(seers)))
+        return f'"set":{found},"unset":{gone},"lines":{told}'
 
     def lines(self, seers: int) -> list[dict[str, Any]]:
         """The whole log in words for these seers."""

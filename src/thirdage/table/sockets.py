@@ -333,7 +333,7 @@ class Connection:
                     after = service.choosing.draft(table, self.seats, message.ply, answers)
                 if after is not None:
                     draft = {"type": "draft", "ply": message.ply, "answers": len(answers), "re": re}
-                    self.send(encoded({**draft, **table.draft(after, self.seers)}))
+                    self.send(f"{encoded(draft)[:-1]},{table.draft(after, self.seers)}}}")
                     return
                 new = await service.choosing.choose_group(table, self.seats, message.ply, answers)
                 if not new:

@@ -27,6 +27,7 @@ from .wire import Wire, Ws
 
 HOME_PORT = 8350  # always the same at home: browsers keep seats by address
 UNREAD = 131_072  # bytes buffered for each connection; Linux doubles it
+STEPS, STEP = 20, 0.05  # in so many steps, and seconds each, people are sent to another process
 SETTINGS = "THIRDAGE_SERVE"  # how the settings reach the processes of one server
 
 
@@ -65,11 +66,29 @@ class Server(uvicorn.Server):
         """End in good order: first say so to the proxy, which sends nobody new, then to everybody here."""
         service = self.app.state.service
         service.draining = True
-        end = time.monotonic() + service.settings.drain
-        while time.monotonic() < end and not self.force_exit:
-            await asyncio.sleep(0.05)
+        await self._wait(service.settings.drain)
+        if service.settings.drain:
+            await self._send_on()
         self.force_exit = False  # a second Ctrl+C means not to wait for the proxy, a third to break off
         await super().shutdown(sockets)
+
+    async def _send_on(self) -> None:
+        """Tell those who are connected to connect elsewhere, some at a time.
+
+        All at once they would come to the other processes all at once, and wait there for each other.
+        """
+        live = [each for each in self.server_state.connections if isinstance(each, Ws)]
+        some = -(-len(live) // STEPS) or 1
+        for first in range(0, len(live), some):
+            for each in live[first : first + some]:
+                each.shutdown()
+            await self._wait(STEP)
+
+    async def _wait(self, seconds: float) -> None:
+        """Wait so long, unless somebody is impatient."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0 and not self.force_exit:
+            await asyncio.sleep(min(left, 0.05))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the database, start, then tell."""

@@ -196,6 +196,11 @@ class Ws(WebSocketsSansIOProtocol):
         if self._may():
             super().handle_cont(event)
 
+    def shutdown(self) -> None:
+        """Say that the server ends; only once."""
+        if not self.transport.is_closing():
+            super().shutdown()
+
     def _may(self) -> bool:
         if self._spare.take():
             return True

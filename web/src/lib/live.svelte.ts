@@ -241,6 +241,8 @@ export class Live {
       this.trouble ||= code === 4404 ? "There is no such table." : "This seat cannot be taken with what this browser holds.";
       return;
     }
+    // A server that ends in good order lets another take over first; if that one fails, the pauses grow as usual.
+    if (code === 1012 && this.status === "open") this.pause = 100;
     this.status = "lost";
     this.timer = setTimeout(() => this.connect(), this.pause * (0.7 + Math.random() * 0.6));
     this.pause = Math.min(this.pause * 1.8, LONGEST_PAUSE);
