@@ -124,13 +124,9 @@ def read_twilight(given: object) -> bool | list[str]:
 
     >>> read_twilight(["ents", "balrog"])
     ['balrog', 'ents']
-    >>> read_twilight("ents")
-    ['ents']
     """
     if isinstance(given, bool):
         return given
-    if isinstance(given, str):  # a single one, as it is given on the command line
-        given = [given]
     if not isinstance(given, list | tuple):
         raise BadOption(
             f"The option {TWILIGHT} is True, False or a list of elements of the expansion, not {given!r}."
