@@ -250,7 +250,7 @@ def test_an_event_card_of_another_is_shown_in_the_middle_of_the_map(visit: Visit
     spot.locator('[data-shown="shadows-gather"]').wait_for()
     assert spot.locator(".who").inner_text() == "Shadow"
     eve.page.get_by_role("button", name="Next").click()
-    spot.wait_for(state="detached")
+    spot.locator('[data-shown="shadows-gather"]').wait_for(state="detached")  # a bot may show its own then
 
 
 def test_two_at_the_board_and_a_watcher_are_told_nothing_that_is_hidden(visit: Visit) -> None:

@@ -8,7 +8,7 @@ be wherever one with its back lies hidden.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..boardgame import tables as t
 from ..boardgame.board import OWNED, regions_in
@@ -106,7 +106,7 @@ class BoardObservations(Arrays[BoardGame]):
         self.sides_at = [self.at["sides"] + side * self.width["sides"] for side in (FREE, SHADOW)]
         self.own_kinds = [[kind for kind in kinds if kind < layout.kinds] for kinds in OWN]  # by side
         self.everyone = (1 << len(seating.seats)) - 1
-        self.plans = {kind: self._plan(kind) for kind in self.column["question"] if kind in FIELDS}
+        self.plans = self._plans()
         self.elements: dict[tuple[str, ...], bytes] = {}
         self.tiles: dict[int, bytes] = {}
         self._prepare_cards()
@@ -373,9 +373,21 @@ class BoardObservations(Arrays[BoardGame]):
 
     # THE QUESTION
 
-    def _plan(self, kind: str) -> Plan:
-        """For a kind of question: where each of its fields is told."""
-        return plan_of(kind, self.at, self.width, self.column, self.layout.tiles)
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the plans: they hold functions of the game, which cannot be pickled."""
+        return {name: value for name, value in self.__dict__.items() if name != "plans"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.plans = self._plans()
+
+    def _plans(self) -> dict[str, Plan]:
+        """For each kind of question: where each of its fields is told."""
+        return {
+            kind: plan_of(kind, self.at, self.width, self.column, self.layout.tiles)
+            for kind in self.column["question"]
+            if kind in FIELDS
+        }
 
     def _question(self, game: BoardGame, seers: int, first: int, told: memoryview) -> None:
         prompt = game.prompt

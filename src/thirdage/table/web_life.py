@@ -124,7 +124,9 @@ def _add_passkeys(api: APIRouter, service: Service, public: str, limited: bool) 
         all_ = await service.passkeys.add(key, site(request), body.credential, body.name)
         return p.MyPasskeys.model_validate({"passkeys": all_})
 
-    @api.delete("/me/passkeys/{id}", status_code=204, operation_id="removePasskey", responses=said(403, 409))
+    @api.delete(
+        "/me/passkeys/{id}", status_code=204, operation_id="removePasskey", responses=said(403, 404, 409)
+    )
     async def remove(id: PasskeyId, key: Key) -> None:
         """Forget a passkey of mine; browsers that came in with it stay in."""
         await service.passkeys.remove(key, id)
