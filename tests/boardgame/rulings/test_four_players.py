@@ -18,7 +18,6 @@ from thirdage.boardgame.tables import BY_ID
 from thirdage.boardgame.teams import player_of
 
 HIT = (6,)
-SHADOW_CARDS = ("shelobs-lair", "the-ring-is-mine", "on-on-they-went", "give-it-to-uss")
 FREE_CARDS = ("elven-cloaks", "elven-rope", "phial-of-galadriel", "athelas", "bilbos-song")
 
 
@@ -52,49 +51,6 @@ def test_the_token_passes_to_the_teammate_at_the_start_of_each_later_turn() -> N
 
 
 # CARDS
-
-
-@pytest.mark.ruling("WR-EX-B-38")
-@pytest.mark.parametrize(
-    ("turn", "order"),
-    [(1, ["rohan", "saruman", "gondor", "witch-king"]), (2, ["gondor", "witch-king", "rohan", "saruman"])],
-)
-def test_example_the_order_of_actions_in_the_first_two_turns(turn: int, order: list[str]) -> None:
-    board = Four(turn=turn, dice={"free": ["event"] * 3, "shadow": ["event"] * 3})
-    acted = []
-    for _ in range(4):
-        acted.append(board.asked_of[0])
-        board.choose("Event die", "put it aside")
-    assert acted == order
-
-
-@pytest.mark.ruling("WR-EX-B-39")
-def test_example_two_cards_in_the_first_turn_three_in_the_second_four_at_most() -> None:
-    assert FOUR_PLAYERS.hands == (4, 4, 4, 4)
-    first = games.new("war-of-the-ring-4", 3)
-    held = [first.view(None)["cards"][seat]["hand_backs"] for seat in first.seats]
-    assert [sum(backs.values()) for backs in held] == [2] * 4
-    hands = {"gondor": list(FREE_CARDS[:2]), "rohan": list(FREE_CARDS[2:4]),
-             "witch-king": list(SHADOW_CARDS[:2]), "saruman": list(SHADOW_CARDS[2:])}  # fmt: skip
-    board = Four(turn=2, phase="draw", hands=hands).choose(*["Draw from the Strategy deck"] * 4)
-    assert [len(board.seat_hand(seat)) for seat in FOUR_PLAYERS.seats] == [3] * 4
-
-
-@pytest.mark.ruling("WR-EX-B-40")
-@pytest.mark.parametrize(
-    ("figures", "turn", "seat"),
-    [
-        (("gondor-regular", 3, "rohan-elite", 2), 1, "gondor"),
-        (("gondor-regular", 2, "rohan-regular", 1, "rohan-elite", 1), 1, "rohan"),
-        (("gondor-elite", 1, "gondor-regular", 1, "rohan-regular", 1, "rohan-elite", 1), 1, "gondor"),
-        (("gondor-elite", 1, "gondor-regular", 1, "rohan-regular", 1, "rohan-elite", 1), 2, "rohan"),
-    ],
-)
-def test_example_who_commands_three_and_two_two_and_two_and_equals(
-    figures: tuple[str | int, ...], turn: int, seat: str
-) -> None:
-    board = Four(turn=turn, regions={"edoras": army(*figures)}, mixed={"free": ["edoras"]})
-    assert board.armies("edoras") == [(seat, True)]
 
 
 @pytest.mark.ruling("WR-MP4-03")

@@ -100,29 +100,6 @@ def test_a_mixed_army_may_act_after_one_of_its_nations_but_not_twice() -> None:
     assert "Edoras" in board.starts()
 
 
-@pytest.mark.ruling("WR-EX-A-24")
-def test_example_gondor_musters_and_then_none_of_its_armies_moves() -> None:
-    regions = REGIONS | {"minas-tirith": army("gondor-regular", 1), "pelargir": army("gondor-regular", 2)}
-    dice = {"free": ["muster-army"] * 3, "shadow": ["event"] * 4}
-    board = idle(
-        Three(regions=regions, dice=dice).choose("Muster troops", "Gondor Regular in Minas Tirith", "No more")
-    )
-    board.choose("Move up to two armies")
-    assert not {"Minas Tirith", "Pelargir"} & set(board.starts())
-    assert "Edoras" in board.starts()
-
-
-@pytest.mark.ruling("WR-EX-A-25")
-def test_example_after_an_army_of_gondor_a_mixed_one_moves_but_not_twice() -> None:
-    regions = REGIONS | {"pelargir": army("gondor-regular", 2)}
-    board = Three(regions=regions, dice={"free": ["muster-army"] * 3, "shadow": ["event"] * 4})
-    idle(board.choose("Move up to two armies", "march pelargir lossarnach", "No more"))
-    board.choose("Move up to two armies", "march osgiliath north-ithilien", "No more")
-    idle(board).choose("Move up to two armies")
-    assert "North Ithilien" not in board.starts()
-    assert {"Lossarnach", "Edoras"} <= set(board.starts())
-
-
 @pytest.mark.ruling("WR-MP3-04")
 def test_a_part_of_a_mixed_army_that_is_all_of_a_nation_that_rests_may_not_go() -> None:
     board = Three(regions=REGIONS, rest={"nations": ["gondor"]})
