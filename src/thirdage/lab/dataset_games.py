@@ -11,6 +11,7 @@ from ..kernel.record import Record
 from ..players import level
 from .playing import Chosen, play, read_count, read_options, read_seed, settings_of, sides_of, words_of
 from .runs import Row
+from .simulate import Task
 
 GAMES, DECISIONS, SHEET = "games.jsonl.gz", "decisions.parquet", "DATASHEET.md"  # the files of a set
 PARTS = (
@@ -53,16 +54,6 @@ class Wanted:
             f"lab dataset --scenario {','.join(self.scenarios)} --games {self.games} --players {players}"
             f" --seed {self.seed}{words_of(self.options)}{' --decisions' * decisions}"
         )
-
-
-@dataclass(frozen=True, slots=True)
-class Task:
-    """One game."""
-
-    scenario: str
-    seed: int
-    levels: tuple[str, ...]
-    options: Chosen = ()
 
 
 def new_dataset(
