@@ -1,4 +1,4 @@
-"""A real Chromium and a real server. Each file starts them once."""
+"""A real Chromium, which each file starts, and a real server that one process keeps for all its files."""
 
 from __future__ import annotations
 
@@ -33,14 +33,21 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
-@pytest.fixture(scope="module")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     """A server with the built page."""
     play.build_client()
-    host = Host(Path(tmp_path_factory.mktemp("tables")))
-    host.start()
-    yield host
-    host.stop()
+    server = Host(Path(tmp_path_factory.mktemp("tables")))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def host(server: Host) -> Host:
+    """The server, which deals to each file what it would deal if it had been started for it."""
+    server.deals_anew()
+    return server
 
 
 @pytest.fixture

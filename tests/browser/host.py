@@ -1,7 +1,7 @@
 """A real server in a process of its own, with a database that ends with the test.
 
-Run as a program it is `thirdage` itself, but deals the same cards every time and, if that is wanted, says
-nothing that means anything.
+Run as a program it is `thirdage` itself, but deals the same cards every time, from the first again when it is
+told to, and, if that is wanted, says nothing that means anything.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRAMBLED = "THIRDAGE_TEST_SCRAMBLED"
+DEALS = "THIRDAGE_TEST_DEALS"  # names a file: whenever it says something else, the deals begin again
 
 
 class Host:
@@ -30,12 +32,19 @@ class Host:
     def __init__(self, folder: Path, scrambled: bool = False) -> None:
         self.folder = folder
         self.scrambled = scrambled
+        self.deals = folder / "deals"
+        self.files = count(1)
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
 
+    def deals_anew(self) -> None:
+        """Let the next game get the first deal again."""
+        self.deals.write_text(str(next(self.files)))
+
     def start(self) -> None:
         """Start, and wait until it listens."""
+        self.deals_anew()
         order = [sys.executable, "-m", "tests.browser.host", "serve", "--port", str(self.port)]
         order += ["--database", str(self.folder / "tables.db"), "--thinkers", "1", "--unlimited"]
         self.process = subprocess.Popen(
@@ -45,6 +54,7 @@ class Host:
                 **os.environ,
                 "PYTHONPATH": str(ROOT / "src"),
                 "THIRDAGE_ABSENCE": "1",
+                DEALS: str(self.deals),
                 SCRAMBLED: "1" if self.scrambled else "",
             },
             stdout=subprocess.PIPE,
@@ -79,11 +89,20 @@ def main() -> None:
     from thirdage import cli
     from thirdage.kernel import chance
 
-    seeds = count(1)
-    vars(chance)["secrets"] = SimpleNamespace(randbits=lambda bits: next(seeds))
+    dealt = deals(Path(os.environ[DEALS]))
+    vars(chance)["secrets"] = SimpleNamespace(randbits=lambda bits: next(dealt))
     if os.environ.get(SCRAMBLED):
         scramble()
     cli.main()
+
+
+def deals(file: Path) -> Iterator[int]:
+    """The seeds 1, 2, 3 and so on, from 1 again whenever the file says something else."""
+    said, seeds = "", count(1)
+    while True:
+        if (now := file.read_text()) != said:
+            said, seeds = now, count(1)
+        yield next(seeds)
 
 
 def scramble() -> None:

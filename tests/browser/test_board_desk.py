@@ -7,8 +7,6 @@ import random
 from functools import cache
 from typing import Any
 
-import pytest
-
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.browser.conftest import Visit
 from tests.browser.test_odds import record
@@ -83,9 +81,8 @@ OUTSIDE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1366, 768), (1440, 900)])
-def test_all_dice_are_in_sight_however_many_there_are(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(size={"width": size[0], "height": size[1]}, follow="none")
+def test_all_dice_are_in_sight_however_many_there_are(visit: Visit) -> None:
+    ann = visit(follow="none")
     people = {"saruman": "orthanc", "witch-king": "minas-morgul", "mouth-of-sauron": "barad-dur"}
     people |= {"aragorn": "minas-tirith", "gandalf-the-white": "fangorn"}
     dice = {
@@ -97,7 +94,8 @@ def test_all_dice_are_in_sight_however_many_there_are(visit: Visit, size: tuple[
     ann.waits_for_a_question()
     assert ann.page.locator(".dice .pick").count() == 16
     ann.page.wait_for_timeout(800)  # they have rolled
-    assert ann.page.evaluate(OUTSIDE) == []
+    for size in ann.at_sizes((1024, 768), (1366, 768), (1440, 900)):
+        assert ann.page.evaluate(OUTSIDE) == [], size
 
 
 def test_a_long_log_begins_with_its_last_lines_and_shows_the_others_on_request(visit: Visit) -> None:

@@ -16,13 +16,9 @@ from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.xdist_group("browser-board")
 
-SIZES: dict[str, dict[str, Any]] = {
-    "1366x768": {"size": {"width": 1366, "height": 768}},
-    "1440x900": {"size": {"width": 1440, "height": 900}},
-    "1024x768": {"size": {"width": 1024, "height": 768}},
-    "360x740": {"phone": True},
-    "390x844": {"phone": True, "size": {"width": 390, "height": 844}},
-}
+SCREENS = ((1366, 768), (1440, 900), (1024, 768))
+PHONES = ((360, 740), (390, 844))
+Sizes = tuple[tuple[int, int], ...]
 
 
 def sits_down(ann: Visitor, record: dict[str, Any], seats: dict[str, str] = ARAGORN) -> None:
@@ -111,41 +107,49 @@ TOO_LITTLE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_six_seats_two_skirmishes_and_three_battlegrounds_are_read_whole(visit: Visit, size: str) -> None:
-    ann = visit(**SIZES[size])
+@pytest.mark.parametrize(("phone", "sizes"), [(False, SCREENS), (True, PHONES)], ids=["screen", "phone"])
+def test_six_seats_two_skirmishes_and_three_battlegrounds_are_read_whole(
+    visit: Visit, phone: bool, sizes: Sizes
+) -> None:
+    ann = visit(phone=phone)
     sits_down(ann, much_going_on())
-    assert ann.page.locator("[data-seat]" if not ann.phone else ".chip").count() == 5
-    assert ann.page.evaluate(HIDDEN) == []
-    assert ann.page.evaluate(CROWDED) == []
-    cut = ann.page.evaluate(CUT_OFF)
-    assert not cut, "\n".join(cut)
-    assert ann.page.evaluate("document.documentElement.scrollWidth") <= ann.page.evaluate("innerWidth")
-    if ann.phone:
-        assert not too_small(ann)
-    else:
-        assert ann.page.evaluate(TOO_LITTLE) == []
+    for size in ann.at_sizes(*sizes):
+        assert ann.page.locator("[data-seat]" if not phone else ".chip").count() == 5
+        assert all_is_whole(ann), size
+        assert ann.page.evaluate("document.documentElement.scrollWidth") <= ann.page.evaluate("innerWidth")
+        if phone:
+            assert not too_small(ann), size
+        else:
+            assert ann.page.evaluate(TOO_LITTLE) == [], size
     ann.plays(random.Random(1), 4)  # so that there is much to tell
     ann.page.goto(f"/replay/{ann.table}")
     ann.page.wait_for_selector(".locale .place")
     ann.page.wait_for_selector(".log [data-kind]", state="attached")
-    assert ann.page.evaluate(HIDDEN) == []
-    assert ann.page.evaluate(CROWDED) == []
-    cut = ann.page.evaluate(CUT_OFF)
+    for size in ann.at_sizes(*sizes):
+        assert all_is_whole(ann), size
+
+
+def all_is_whole(visitor: Visitor) -> bool:
+    """Whether no seat is told of in part, and nothing in the header or of a card is cut or covered."""
+    assert visitor.page.evaluate(HIDDEN) == []
+    assert visitor.page.evaluate(CROWDED) == []
+    cut = visitor.page.evaluate(CUT_OFF)
     assert not cut, "\n".join(cut)
+    return True
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_widest_words_stand_whole_on_the_narrowest_cards(visit: Visit, size: str) -> None:
-    ann = visit(**SIZES[size])
+@pytest.mark.parametrize(("phone", "sizes"), [(False, SCREENS), (True, PHONES)], ids=["screen", "phone"])
+def test_the_widest_words_stand_whole_on_the_narrowest_cards(visit: Visit, phone: bool, sizes: Sizes) -> None:
+    ann = visit(phone=phone)
     sits_down(ann, long_names())
     assert ann.page.locator('.locales [data-card="grima-wormtongue"]').count() == 1
-    assert ann.page.evaluate(CUT_OFF) == []
+    for size in ann.at_sizes(*sizes):
+        assert ann.page.evaluate(CUT_OFF) == [], size
 
 
-@pytest.mark.parametrize("size", ["1366x768", "360x740"])
-def test_who_watches_sees_all_six_and_no_hand(visit: Visit, size: str) -> None:
-    ann, eve = visit("Ann"), visit("Eve", **SIZES[size])
+@pytest.mark.parametrize("phone", [False, True])
+def test_who_watches_sees_all_six_and_no_hand(visit: Visit, phone: bool) -> None:
+    ann, eve = visit("Ann"), visit("Eve", phone=phone)
     sits_down(ann, much_going_on())
     eve.page.goto(f"/table/{ann.table}")
     eve.page.wait_for_selector(".table.watching")

@@ -120,38 +120,34 @@ def test_on_a_phone_a_round_begins_with_its_path_in_sight(visit: Visit) -> None:
     assert box["x"] + box["width"] <= 360
 
 
-@pytest.mark.parametrize("size", [(740, 360), (844, 390), (768, 1024), (1024, 1366)])
-def test_a_phone_on_its_side_and_a_tablet_on_end_have_room_for_a_table(
-    visit: Visit, size: tuple[int, int]
-) -> None:
-    ann = visit(size={"width": size[0], "height": size[1]})
+def test_a_phone_on_its_side_and_a_tablet_on_end_have_room_for_a_table(visit: Visit) -> None:
+    ann = visit()
     ann.goes_on_with(in_the_middle(), SEATS)
     rng = random.Random(8)
-    for _ in range(6):
-        ann.waits_for_a_question()
-        places = ann.page.locator(".locale .place").evaluate_all("all => all.map(x => x.offsetHeight)")
-        assert all(high > 70 for high in places)
-        wide, high = ann.page.evaluate(
-            "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
-        )
-        assert wide <= size[0]
-        assert high <= max(size[1], 950)
-        ann.answers(rng)  # which asserts that what is touched can be seen
+    for _ in range(3):
+        for size in ann.at_sizes((740, 360), (844, 390), (768, 1024), (1024, 1366)):
+            ann.waits_for_a_question()
+            places = ann.page.locator(".locale .place").evaluate_all("all => all.map(x => x.offsetHeight)")
+            assert all(high > 70 for high in places), size
+            wide, high = ann.page.evaluate(
+                "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+            )
+            assert wide <= size[0]
+            assert high <= max(size[1], 950)
+            ann.answers(rng)  # which asserts that what is touched can be seen
 
 
-@pytest.mark.parametrize(
-    "size", [(360, 740), (390, 844), (768, 1024), (1024, 768), (1366, 768), (1920, 1080)]
-)
-def test_the_round_and_the_path_are_told_in_words(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(size={"width": size[0], "height": size[1]})
+def test_the_round_and_the_path_are_told_in_words(visit: Visit) -> None:
+    ann = visit()
     ann.goes_on_with(in_the_middle(), SEATS)
     words = ann.page.locator("header .when")
-    assert words.get_by_text("Round 5").is_visible()
-    assert words.get_by_text("path 5").is_visible()
     for address in (ann.page.url, f"/replay/{ann.table}"):  # which has more buttons at the right
         ann.page.goto(address)
         words.wait_for()
-        assert ann.page.evaluate(CROWDED) == []
+        for size in ann.at_sizes((360, 740), (390, 844), (768, 1024), (1024, 768), (1366, 768), (1920, 1080)):
+            assert words.get_by_text("Round 5").is_visible(), size
+            assert words.get_by_text("path 5").is_visible(), size
+            assert ann.page.evaluate(CROWDED) == [], size
 
 
 # Parts of the header that lie over each other or outside of it.
@@ -416,12 +412,19 @@ def test_a_place_says_how_it_would_stand_while_a_card_is_pointed_at(visit: Visit
     told.wait_for(state="detached")
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (2560, 1440)])
-def test_nothing_of_ones_own_is_cut_off_with_two_seats(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(size={"width": size[0], "height": size[1]})
-    ann.makes_a_table({"frodo": "me", "aragorn": "me"}, "trilogy")
-    for thing in (".own .tabs button", ".own .pile", ".own .ring", ".question .tools button"):
-        for box in ann.page.locator(thing).evaluate_all("all => all.map(x => x.getBoundingClientRect())"):
+def test_nothing_of_ones_own_is_cut_off_with_two_seats(visit: Visit) -> None:
+    ann = visit()
+    ann.makes_a_table(
+        {"frodo": "me", "aragorn": "me", "witch-king": "random", "saruman": "random"}, "trilogy"
+    )
+    ann.waits_for_a_question()
+    things = ".own .tabs button, .own .pile, .own .ring, .question .tools button"
+    for size in ann.at_sizes((1280, 720), (1440, 900), (2560, 1440)):
+        boxes = ann.page.locator(things).evaluate_all(
+            "all => all.map(x => [x.className, x.getBoundingClientRect()])"
+        )
+        assert len(boxes) > 6
+        for thing, box in boxes:
             assert box["bottom"] <= size[1], thing
             assert box["right"] <= size[0], thing
 
@@ -436,11 +439,8 @@ def test_a_first_hand_is_read_whole_while_nothing_is_in_reserve(visit: Visit) ->
         assert right - left > 0.9 * wide
 
 
-@pytest.mark.parametrize(
-    "size", [(360, 740), (390, 844), (768, 1024), (900, 760), (1280, 720), (1366, 768), (1440, 900)]
-)
-def test_cards_places_and_counts_lie_side_by_side_and_whole(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(size={"width": size[0], "height": size[1]})
+def test_cards_places_and_counts_lie_side_by_side_and_whole(visit: Visit) -> None:
+    ann = visit()
     ann.goes_on_with(in_the_middle(), SEATS)
     ann.waits_for_a_question()
     table = ann.table
@@ -448,9 +448,11 @@ def test_cards_places_and_counts_lie_side_by_side_and_whole(visit: Visit, size: 
         if ply:
             ann.page.goto(f"/replay/{table}?ply={ply}")
         ann.page.wait_for_selector(".locale .place")
-        ann.page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
-        cut = ann.page.evaluate(CUT_OFF)
-        assert not cut, "\n".join(cut)
+        for size in ann.at_sizes(
+            (360, 740), (390, 844), (768, 1024), (900, 760), (1280, 720), (1366, 768), (1440, 900)
+        ):
+            cut = ann.page.evaluate(CUT_OFF)
+            assert not cut, "\n".join([str(size), *cut])
 
 
 # Where something reaches over its edge or over its neighbour.

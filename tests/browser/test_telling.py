@@ -334,9 +334,8 @@ CUT_TEXTS = """() => [...document.querySelectorAll(".card.normal:has(.text)")].f
 WORDY = ["theoden", "smeagol", "gandalf-the-white", "eowyn", "pippin-took", "merry-brandybuck"]
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (1440, 900)])
-def test_the_text_of_a_card_is_cut_only_where_nothing_else_helps(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(size={"width": size[0], "height": size[1]})
+def test_the_text_of_a_card_is_cut_only_where_nothing_else_helps(visit: Visit) -> None:
+    ann = visit()
     game = games.arrange(
         {
             "scenario": "trilogy", "round": 4, "turn": "frodo", "path": {"id": "caradhras", "cards": []},
@@ -346,15 +345,15 @@ def test_the_text_of_a_card_is_cut_only_where_nothing_else_helps(visit: Visit, s
     )  # fmt: skip
     ann.goes_on_with(json.loads(game.record().to_json()), MY_SIDE)
     ann.waits_for_a_question()
-    ann.page.wait_for_timeout(300)
-    cut = ann.page.evaluate(CUT_TEXTS)
-    assert all(fair for _, fair in cut), cut
-    assert size[1] < 900 or not cut
+    for size in ann.at_sizes((1366, 768), (1440, 900)):
+        ann.page.wait_for_timeout(300)
+        cut = ann.page.evaluate(CUT_TEXTS)
+        assert all(fair for _, fair in cut), cut
+        assert size[1] < 900 or not cut
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1366, 768), (1440, 900)])
-def test_a_long_text_leaves_the_wielders_of_an_item_in_sight(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(size={"width": size[0], "height": size[1]})
+def test_a_long_text_leaves_the_wielders_of_an_item_in_sight(visit: Visit) -> None:
+    ann = visit()
     game = games.arrange(
         {
             "scenario": "trilogy", "round": 4, "turn": "frodo", "path": {"id": "caradhras", "cards": []},
@@ -365,11 +364,12 @@ def test_a_long_text_leaves_the_wielders_of_an_item_in_sight(visit: Visit, size:
     )  # fmt: skip
     ann.goes_on_with(json.loads(game.record().to_json()), MY_SIDE)
     ann.waits_for_a_question()
-    ann.page.wait_for_timeout(300)
-    assert ann.page.evaluate(CUT_TEXTS) == []
     wielders = ann.page.locator('.hand [data-card="shadowfax"] .detail')
-    assert wielders.is_visible()
-    assert wielders.inner_text() == "On Gandalf the Grey or Gandalf the White"
+    for size in ann.at_sizes((1024, 768), (1366, 768), (1440, 900)):
+        ann.page.wait_for_timeout(300)
+        assert ann.page.evaluate(CUT_TEXTS) == [], size
+        assert wielders.is_visible()
+        assert wielders.inner_text() == "On Gandalf the Grey or Gandalf the White"
 
 
 def test_a_card_further_down_in_the_binder_is_read_whole_too(visit: Visit) -> None:

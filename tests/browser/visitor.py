@@ -10,6 +10,7 @@ import random
 import re
 import time
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from playwright.sync_api import (
@@ -60,6 +61,11 @@ PICK = f"""([cards, answers, lot]) => {{
     const kind = menu.length ? "menu" : lit.includes(thing) ? "card or place" : "answer";
     return thing ? {{kind, words: thing.textContent.trim(), point: ({POINT})(thing)}} : null;
 }}"""
+# Fonts are there, and the page had the time to measure itself and to draw what follows from that.
+SETTLED = """async () => {
+    await document.fonts.ready;
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+}"""
 PANEL = ".answers :is([data-send], [data-start], [data-stepper] button):enabled"
 MINE = ".question.mine:not([aria-busy])"
 # On a phone a card in sight is answered with by itself, without a button.
@@ -154,16 +160,15 @@ class Visitor:
         return self._makes("/import", {"record": record, "seats": seats})
 
     def _makes(self, how: str, request: dict[str, Any]) -> dict[str, Any]:
-        if self.page.url == "about:blank":
-            self.page.goto("/")
         answer = self.context.request.post(f"/api/tables{how}", data={**request, "player": self.name})
         assert answer.ok, answer.text()
         made: dict[str, Any] = answer.json()
         kept = {"id": made["table"], "tokens": made["tokens"], "scenario": "", "title": "", "seen": 1}
-        self.page.evaluate(
-            "made => localStorage['thirdage.tables'] = JSON.stringify({[made.id]: made})",
-            {**kept, "over": False},
-        )
+        tables = json.dumps(json.dumps({made["table"]: {**kept, "over": False}}))
+        if self.page.url == "about:blank":  # which has no storage; the first page finds it there
+            self.context.add_init_script(f"localStorage['thirdage.tables'] ??= {tables}")
+        else:
+            self.page.evaluate(f"localStorage['thirdage.tables'] = {tables}")
         self.page.goto(f"/table/{made['table']}")
         self.page.wait_for_selector(".table, .room")
         return made
@@ -218,6 +223,13 @@ class Visitor:
         while not self.page.evaluate(truth, arg):
             assert time.monotonic() < end, f"it stays false: {truth}"
             self.page.wait_for_timeout(20)
+
+    def at_sizes(self, *sizes: tuple[int, int]) -> Iterator[tuple[int, int]]:
+        """Give the window these sizes one after the other, each when the page has found its place in it."""
+        for wide, high in sizes:
+            self.page.set_viewport_size({"width": wide, "height": high})
+            self.page.evaluate(SETTLED)
+            yield wide, high
 
     def shown(self) -> str:
         """Everything that is in the page now."""
