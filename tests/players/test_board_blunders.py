@@ -8,17 +8,13 @@ import pytest
 
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.players.test_players import unhurried
-from thirdage import games
-from thirdage.boardgame import options as o
 from thirdage.boardgame import questions as q
-from thirdage.boardgame.board import controller
-from thirdage.boardgame.facts import FREE, SHADOW, STRONGHOLD
-from thirdage.boardgame.map import REGION_COUNT, REGION_TITLES, SETTLEMENT, VICTORY_POINTS
+from thirdage.boardgame.facts import FREE, SHADOW
+from thirdage.boardgame.map import REGION_COUNT, REGION_TITLES
 from thirdage.boardgame.odds.at_hand import odds_of_battle
-from thirdage.boardgame.state import BoardGame
 from thirdage.boardgame.victory import points
 from thirdage.players import answer
-from thirdage.players.judges.boardgame.blunders import SURE, chance_of, is_beset, without_blunders
+from thirdage.players.judges.boardgame.blunders import SURE, chance_of, without_blunders
 from thirdage.players.judges.boardgame.leisure import has_leisure
 
 THINKING = ["easy", "normal", "hard"]
@@ -289,59 +285,3 @@ def test_no_habit_gives_a_companion_for_what_can_be_healed() -> None:
     with calm.rolls(6, 6, 6, 6, 6):
         calm.choose("Character die", "Move the Fellowship")
     assert tempted(calm, FREE, "Lose")[0].startswith("Use the Ring")
-
-
-# WHOLE GAMES
-
-
-class Watched:
-    """Counts the blunders of a game that is being played."""
-
-    def __init__(self) -> None:
-        self.deserted: list[str] = []
-        self.broken_off: list[str] = []
-        self.sung_in_vain = 0
-
-    def note(self, game: BoardGame, index: int) -> None:
-        """Look at an answer before it is given."""
-        option = (game.options or ())[index]
-        side = game.side_number(game.seat)
-        if game.prompt[0] in (q.GO_ON.name, q.EXTEND_SIEGE.name) and option[0] == o.CEASE:
-            assert game.battle is not None
-            place = game.battle.place
-            prize = VICTORY_POINTS[place] and controller(game, place) != side
-            if prize and chance_of(odds_of_battle(game, 2)) >= SURE:
-                self.broken_off.append(f"turn {game.turn}: {REGION_TITLES[place]}")
-        if game.prompt[0] == q.ACTION.name and option[0] == o.PLAY:
-            self.sung_in_vain += "Bilbo" in str(game.decision.options[index]) and not game.corruption  # type: ignore[union-attr]
-
-    def left_empty(self, before: list[int], game: BoardGame, side: int) -> None:
-        """Look at the board after somebody moved or advanced."""
-        for region in range(REGION_COUNT):
-            own = REGION_COUNT * side + region
-            emptied = SETTLEMENT[region] == STRONGHOLD and before[own] and not game.strength[own]
-            if emptied and is_beset(game, side, region):
-                self.deserted.append(f"turn {game.turn}: {REGION_TITLES[region]}")
-
-
-LEAVING = {q.MARCH.name, q.WHO_GOES.name, q.HOW_MANY.name, q.ALONG.name}
-
-
-@pytest.mark.parametrize(("name", "number"), [("easy", 20), ("normal", 20), ("hard", 2)])
-def test_whole_games_are_free_of_blunders(name: str, number: int) -> None:
-    """A search is slow, so it plays fewer games and thinks for a shorter time."""
-    watched = Watched()
-    for seed in range(number):
-        game = games.new("war-of-the-ring", seed=100 + seed, log=False)
-        assert isinstance(game, BoardGame)
-        bots = [unhurried(name, f"{seed} {seat}", most=8) for seat in game.seats]
-        while game.options is not None:
-            index = answer(bots[game.seat], game)
-            watched.note(game, index)
-            side, asked, before = game.side_number(game.seat), game.prompt[0], list(game.strength)
-            game.choose(index)
-            if asked in LEAVING:
-                watched.left_empty(before, game, side)
-    assert watched.deserted == []
-    assert watched.broken_off == []
-    assert watched.sung_in_vain == 0

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -54,6 +56,20 @@ def moments(scenario: str) -> list[Playable]:
     return found
 
 
+@cache
+def told_at(scenario: str) -> list[tuple[Playable, list[tuple[int, str]]]]:
+    """Such questions, and what a person is told there."""
+    return [(moment, words_for(moment)) for moment in moments(scenario)]
+
+
+def shared_games(scenario: str) -> Any:
+    """The scenario, with all its tests in the same process, which then asks for its hints once."""
+    return pytest.param(scenario, marks=pytest.mark.xdist_group(f"hints-{scenario}"))
+
+
+every_scenario = pytest.mark.parametrize("scenario", [shared_games(s.name) for s in thirdage.scenarios()])
+
+
 def words_for(game: Playable) -> list[tuple[int, str]]:
     """What a person at the keyboard is told, in order."""
     seat = game.seat_name(game.seat)
@@ -61,13 +77,13 @@ def words_for(game: Playable) -> list[tuple[int, str]]:
     return [(hint.index, hint.reason) for hint in Session(game, ((seat,),), others).hints()]
 
 
-@pytest.mark.parametrize("scenario", [s.name for s in thirdage.scenarios()])
+@every_scenario
 def test_the_words_of_a_hint_follow_from_what_the_seat_may_know(scenario: str) -> None:
     """Two games that differ only in what is hidden from the seat: cards, their order, the seed."""
-    for moment in moments(scenario):
+    for moment, told in told_at(scenario):
         hidden = moment.guess(moment.seat_name(moment.seat), Random(12))
         assert hidden.seed != moment.seed
-        assert words_for(moment) == words_for(hidden)
+        assert told == words_for(hidden)
 
 
 def titles_in(text: str, titles: dict[str, str]) -> set[str]:
@@ -80,10 +96,10 @@ def titles_in(text: str, titles: dict[str, str]) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("scenario", [s.name for s in thirdage.scenarios()])
+@every_scenario
 def test_no_hint_names_a_card_that_is_hidden_from_the_seat(scenario: str) -> None:
     named = 0
-    for moment in moments(scenario):
+    for moment, told in told_at(scenario):
         assert moment.decision is not None
         cards = thirdage.cards("boardgame" if isinstance(moment, BoardGame) else "cardgame")
         titles = {str(card["title"]): str(card["id"]) for card in cards}
@@ -91,7 +107,7 @@ def test_no_hint_names_a_card_that_is_hidden_from_the_seat(scenario: str) -> Non
         asked = " ".join([moment.decision.prompt, *(str(option) for option in moment.decision.options)])
         seen = json.dumps(moment.view(moment.seat_name(moment.seat))) + asked
         by_id = {id_: title for title, id_ in titles.items()}
-        for _, reason in words_for(moment):
+        for _, reason in told:
             for id_ in titles_in(reason, titles) - places:
                 named += 1
                 assert f'"{id_}"' in seen or by_id[id_] in asked, f"hidden: {reason}"
