@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from contextlib import asynccontextmanager
-from functools import lru_cache
+from functools import cache, lru_cache
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Annotated, Any
@@ -46,7 +46,7 @@ from .sockets import ARRIVAL, GOING, MESSAGE, MORE, NOT_UNDERSTOOD, Connection
 from .thinking import Thinkers
 from .trials import trial_routes
 from .web_life import add_life
-from .web_parts import TableId, Tokens, address_of, said
+from .web_parts import PROBLEM, TableId, Tokens, address_of, said
 
 log = logging.getLogger("thirdage.table")
 
@@ -220,6 +220,13 @@ class Catalogue:
         self.tag = f'W/"{thirdage.__version__}-{len(self.text)}"'
 
 
+@cache
+def _catalogues(sets: tuple[tuple[str, str], ...]) -> dict[tuple[str, str], Catalogue]:
+    """Those of every game and of these sets."""
+    whole = tuple((game, "") for game in games.GAMES)
+    return {(game, of_set): Catalogue(game, of_set) for game, of_set in whole + sets}
+
+
 def _as_json(request: Request, facts: Any) -> Response:
     """An answer as JSON, packed for whoever can unpack it."""
     text = to_json(facts)
@@ -233,15 +240,14 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     api = APIRouter(prefix="/api", responses=said(400, 413, 422, 429, 503))
     making = Buckets(settings.tables, settings.table_burst)
     asking = Buckets(settings.rate, settings.burst)
-    catalogues = {(name, ""): Catalogue(name) for name in games.GAMES}
-    catalogues |= {(each.game, each.name): Catalogue(each.game, each.name) for each in games.sets()}
+    catalogues = _catalogues(tuple((each.game, each.name) for each in games.sets()))
 
     def may_make(request: Request) -> None:
         if not making.take(address_of(request.scope)):
             service.counts.limited["new tables"] += 1
             raise HTTPException(429, "You have made many tables; wait a little.")
 
-    @api.get("/version", operation_id="version")
+    @api.get("/version", operation_id="version", responses=PROBLEM)
     async def version() -> p.Version:
         """What is running here."""
         return p.Version(version=thirdage.__version__, email=service.mail.on, passkeys=available())
