@@ -121,6 +121,8 @@ def main(words: list[str]) -> NoReturn:
 def test(pytest_words: list[str]) -> NoReturn:
     """Run lint, format and types, then the tests if nothing was found."""
     os.chdir(ROOT)
+    # The tests start hundreds of programs: where this is set, each would compile all it imports anew.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     python = environment(DEV)
     checks = [["ruff", "check"], ["ruff", "format", "--check"], ["mypy"]]
     failed = [" ".join(check) for check in checks if subprocess.call([python, "-m", *check])]

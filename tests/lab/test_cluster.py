@@ -49,7 +49,6 @@ def cluster(said: Path) -> Iterator[c.Cluster]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.delenv("RAY_ADDRESS", raising=False)
-        patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)  # Ray's many processes would start slowly
         patch.setenv("RAY_worker_niceness", "0")  # else other tests, which are not as nice, take all the time
         with said.open("w") as file, c.Cluster() as found:
             with written_to(file):
