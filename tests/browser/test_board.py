@@ -434,9 +434,11 @@ def test_a_short_answer_is_called_what_it_says(visit: Visit) -> None:
     """A nation, a region or a face by itself; whoever asks for it by voice says what is read there."""
     ann = visit(follow="none")
     board = Board(
-        options={"live": True}, dice={"free": ["muster", "event"], "shadow": []}, rings={"free": 3, "shadow": 0},
+        options={"live": True},
+        dice={"free": ["muster", "event"], "shadow": []},
+        rings={"free": 3, "shadow": 0},
         to_act="free",
-    )  # fmt: skip
+    )
     ann.goes_on_with(record(board), {"free": "me", "shadow": "easy"})
     ann.waits_for_a_question()
     assert ann.page.locator(".question .small [data-option]").count() > 4
