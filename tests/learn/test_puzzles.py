@@ -88,7 +88,7 @@ class AgainstNobody(Search):
 
 
 def refuted(each: Puzzle, game: Playable, idle: Search) -> bool:
-    """Whether something can be done first that would do against nobody, and fails against the enemy's reply."""
+    """Whether a first try would do against nobody, and fails against the enemy's reply."""
     for index in range(len(game.options or ())):
         for after in each.search.outcomes(game, index):
             if isinstance(after, bool) or after.options is None:
