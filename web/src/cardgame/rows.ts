@@ -4,7 +4,7 @@
 import type { Battleground, Path } from "../lib/protocol.ts";
 import type { CardFacts } from "./facts.ts";
 
-const LOW = 900; // pixels: on a lower screen there is hardly room for a second row
+const LOW = 960; // pixels: on a lower screen there is hardly room for a second row
 const MANY = 4; // cards beside each other on a higher one
 
 /** The cards of both sides at a place. */
