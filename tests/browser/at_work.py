@@ -22,8 +22,10 @@ def browser_at_work() -> Iterator[Browser]:
     environment: dict[str, str | float | bool] = {**os.environ, **found.environment}
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found.program, env=environment)
-        yield browser
-        browser.close()
+        try:
+            yield browser
+        finally:
+            browser.close()
 
 
 @contextmanager
@@ -33,6 +35,8 @@ def page_at_work() -> Iterator[tuple[Browser, str]]:
     with tempfile.TemporaryDirectory() as data:
         host = Host(Path(data))
         host.start()
-        with browser_at_work() as browser:
-            yield browser, host.address
-        host.stop()
+        try:
+            with browser_at_work() as browser:
+                yield browser, host.address
+        finally:  # or whoever reads what is printed waits for the server to end
+            host.stop()

@@ -10,11 +10,12 @@
     // One panel over another, or outside of the window.
     const panels = all([
         "header.top", ".seats > .seat", ".friends > .seat", ".chips", "aside.side", ".question",
-        ".own > .reserve", ".own > .held", ".own > .piles",
+        ".own > .reserve", ".own > .held", ".own > .piles", ".own > .dice", "aside.instruments", "main.map",
         ...(phone ? [".board"] : [".locale > .place", ".locales .play-card .touch", ".skirmish .row"]),
     ].join(",")).filter(isSeen).map(node => [node, box(node)]).filter(([, one]) => one.width && one.height);
     const sideways = node => node.closest(".locales") && node.closest(".locales").scrollWidth > innerWidth;
     for (const [node, one] of panels) {
+        if (phone && node.closest(".sheet")) continue; // it is pushed up and down
         if (one.bottom > innerHeight + 1 || one.top < -1) found.push(`${name(node)} reaches out of the window`);
         if ((one.right > innerWidth + 1 || one.left < -1) && !sideways(node)) found.push(`${name(node)} reaches out of the window`);
         for (const [other, next] of panels) {
@@ -23,11 +24,12 @@
             if (node.closest(".skirmishes") || other.closest(".skirmishes")) continue; // they stay in front
             const wide = Math.min(one.right, next.right) - Math.max(one.left, next.left);
             const high = Math.min(one.bottom, next.bottom) - Math.max(one.top, next.top);
+            if (phone && [node, other].some(each => each.closest(".sheet")) && [node, other].some(each => each.matches("main.map"))) continue; // a sheet over the map
             if (wide > 2 && high > 2 && one.top <= next.top) found.push(`${name(node)} lies over ${name(other)} by ${Math.round(high)}`);
         }
     }
     // Panels whose content must be pushed to be read.
-    for (const node of all(".seats, .friends, .seat, .own > .reserve .cards, .own > .piles, .skirmishes, .locale .cards")) {
+    for (const node of all(".seats, .friends, .seat, .own > .dice, .own > .reserve .cards, .own > .piles, .skirmishes, .locale .cards")) {
         if (!isSeen(node) || (phone && node.matches(".cards, .piles"))) continue;
         if (node.scrollHeight > node.clientHeight + 3 && getComputedStyle(node).overflowY !== "visible")
             found.push(`${name(node)} is cut: ${node.scrollHeight} in ${node.clientHeight}`);
@@ -36,7 +38,7 @@
     const words = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
     for (let text = words.nextNode(); text; text = words.nextNode()) {
         const node = text.parentElement;
-        if (!text.data.trim() || !isSeen(node) || node.closest(".said, .lines, svg")) continue;
+        if (!text.data.trim() || !isSeen(node) || node.closest(".said, .lines, svg, main.map, .text.cut")) continue; // what is on the map grows with it, an event card ends with an ellipsis
         const style = getComputedStyle(node);
         const size = parseFloat(style.fontSize);
         if (size > 0 && size < 12.99) found.push(`${text.data.trim()} has letters of ${size} (${name(node)})`);
@@ -52,9 +54,26 @@
             if (one.matches("button, .card, .place, .seat")) break;
         }
     }
-    for (const node of all(".cut")) if (isSeen(node)) found.push(`the text of ${name(node.closest("[data-card]") ?? node)} is cut`);
+    // What one knows a card in play by, its title and its icons, lies under no other card.
+    const shownIn = box(document.querySelector(".locales, main.map"));
+    const behind = (card, {left, right, top, bottom}) => [left + 1.5, (left + right) / 2, right - 1.5].some(x => {
+        const y = (top + bottom) / 2;
+        if (x < Math.max(0, shownIn.left) || x > Math.min(innerWidth, shownIn.right) || y < shownIn.top || y > shownIn.bottom) return false; // pushed out of sight
+        const seen = document.elementFromPoint(x, y);
+        return seen && !card.contains(seen) && seen.closest(".play-card, .row, .place");
+    });
+    for (const card of all(".locales .play-card, .locales .skirmish .row")) {
+        for (const part of [...card.querySelectorAll(".title, .worths li, .worth")].filter(isSeen)) {
+            const range = document.createRange();
+            range.selectNodeContents(part);
+            const boxes = part.matches(".title") ? [...range.getClientRects()] : [box(part)];
+            if (boxes.filter(one => one.width > 2 && one.height > 6).some(one => behind(card, one)))
+                found.push(`${part.matches(".title") ? "the title" : "an icon"} of ${name(card)} lies behind something`);
+        }
+    }
+    for (const node of all(".play-card .cut")) if (isSeen(node)) found.push(`the text of ${name(node.closest("[data-card]") ?? node)} is cut`);
     if (!phone) {
-        const edge = box(document.querySelector(".locales"));
+        const edge = box(document.querySelector(".locales, main.map"));
         for (const card of all(".locales .play-card")) {
             if (box(card).bottom > edge.bottom + 2 || box(card).top < edge.top - 2) found.push(`${name(card)} is cut by the table`);
         }

@@ -1,7 +1,7 @@
 """Whether a dense table has room at every size: `python -m tests.browser.room FOLDER`, from the top folder.
 
-The same crowded moment for four and for six seats, from a phone to a wide screen: a picture of each, and a
-list of what lies over something else, reaches out of the window, is cut, or is too small to read.
+Crowded moments of two, four and six seats and of the board, from a phone to a wide screen: a picture of each,
+and a list of what lies over something else, reaches out of the window, is cut, or is too small to read.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
+from tests.browser import twilight_field
 from tests.browser.at_work import page_at_work
 from tests.browser.field import ARAGORN, much_going_on
 from tests.browser.visitor import Visitor
@@ -92,9 +93,91 @@ def crowded() -> dict[str, Any]:
     return record
 
 
+@cache
+def five_at_a_place() -> dict[str, Any]:
+    """Frodo's turn in the Trilogy: five cards on either side of a battleground, and many at the others."""
+    position = {
+        "scenario": "trilogy", "round": 7, "turn": "frodo", "starting": "saruman", "corruption": 6,
+        "path": {
+            "id": "osgiliath",
+            "cards": [
+                "merry-brandybuck", "gandalf-the-white", "the-witch-king", "the-hunter", "the-destroyer",
+                "gorbag-and-shagrat",
+            ],
+        },
+        "battlegrounds": [
+            {
+                "id": "minas-tirith", "tokens": {"attack": 1},
+                "cards": [
+                    "denethor", "soldiers-of-gondor", "knights-of-dol-amroth", "prince-imrahil", "faramir",
+                    "mordor-orcs", "trolls-of-udun", "olog-hai", "black-uruks", "haradrim-mumakil",
+                ],
+            },
+            {
+                "id": "helms-deep",
+                "cards": ["theoden", "eomer", "riders-of-rohan", "white-hand-orcs", "fighting-uruk-hai"],
+            },
+        ],
+        "scored": {"free": ["edoras", "moria", "bag-end"], "shadow": ["pelargir", "dol-guldur"]},
+        "seats": {
+            "frodo": {
+                "hand": ["pippin-took", "eowyn", "smeagol", "shadowfax"], "reserve": ["gimli"],
+            },
+            "aragorn": {"reserve": ["aragorn", "legolas", "elrond"]},
+            "witch-king": {"reserve": ["the-commander", "the-reaver", "the-beguiler"]},
+            "saruman": {"reserve": ["balrog-of-moria", "grima-wormtongue"]},
+        },
+    }  # fmt: skip
+    record: dict[str, Any] = json.loads(games.arrange(position, seed=1).record().to_json())
+    return record
+
+
+@cache
+def crowded_duel() -> dict[str, Any]:
+    """Gandalf's turn in a duel: five against four at the path, six against three at a battleground."""
+    position = {
+        "scenario": "duel-2", "round": 7, "turn": "gandalf", "starting": "gandalf", "corruption": 5,
+        "path": {
+            "id": "osgiliath",
+            "cards": [
+                {"card": "frodo-baggins", "items": ["sting", "mithril-coat"]}, "sam-gamgee", "boromir",
+                "merry-brandybuck", "the-witch-king", "the-hunter", "the-destroyer", "the-reaver", "gollum",
+            ],
+        },
+        "battlegrounds": [
+            {
+                "id": "minas-tirith", "tokens": {"attack": 1, "defense": 1},
+                "cards": [
+                    "denethor", "soldiers-of-gondor", "knights-of-dol-amroth", "mordor-orcs", "mordor-orcs",
+                    "trolls-of-udun", "olog-hai", "black-uruks", "haradrim-mumakil",
+                ],
+            },
+        ],
+        "scored": {"free": ["edoras", "moria", "bag-end"], "shadow": ["pelargir", "dol-guldur"]},
+        "seats": {
+            "gandalf": {
+                "hand": ["gandalf-the-white", "pippin-took", "eowyn", "smeagol", "shadowfax", "lembas"],
+                "reserve": ["gimli", "treebeard", "quickbeam", "legolas", "elrond"],
+            },
+            "witch-king": {
+                "reserve": ["the-commander", "the-beguiler", "the-messenger", "balrog-of-moria", "saruman"],
+            },
+        },
+    }  # fmt: skip
+    record: dict[str, Any] = json.loads(games.arrange(position, seed=1).record().to_json())
+    return record
+
+
+DUEL = {"gandalf": "me", "witch-king": "random"}
 MOMENTS: dict[str, tuple[Callable[[], dict[str, Any]], dict[str, str]]] = {
+    "two": (crowded_duel, DUEL),
     "four": (crowded, FOUR),
+    "five": (five_at_a_place, FOUR),
     "six": (much_going_on, ARAGORN),
+    "board": (
+        lambda: twilight_field.four("gondor"),
+        dict.fromkeys(twilight_field.FOUR, "random") | {"gondor": "me"},
+    ),
 }
 
 # What is wrong with the table as it lies there; empty when nothing is.
@@ -125,15 +208,16 @@ def look(browser: Browser, address: str, folder: Path, shape: str, moment: str, 
 def main(words: list[str]) -> None:
     """Look at every size."""
     if not words:
-        sys.exit("Say into which folder: python -m tests.browser.room FOLDER [SIZE ...]")
+        sys.exit("Say into which folder: python -m tests.browser.room FOLDER [SIZE ...] [MOMENT ...]")
     folder = Path(words[0])
     folder.mkdir(parents=True, exist_ok=True)
-    wanted = words[1:] or list(SIZES)
+    wanted = [word for word in words[1:] if word in SIZES] or list(SIZES)
+    moments = [word for word in words[1:] if word in MOMENTS] or list(MOMENTS)
     with page_at_work() as (browser, address):
         faults = sum(
             look(browser, address, folder, shape, moment, theme)
             for shape in wanted
-            for moment in MOMENTS
+            for moment in moments
             for theme in (("dark", "light") if shape in BOTH_LIGHTS else ("dark",))
         )
     print(f"{faults} faults; the pictures are in {folder}.")

@@ -253,6 +253,21 @@ def test_an_event_card_of_another_is_shown_in_the_middle_of_the_map(visit: Visit
     spot.locator('[data-shown="shadows-gather"]').wait_for(state="detached")  # a bot may show its own then
 
 
+@pytest.mark.parametrize("focus", ["body", ".lines", "path[data-region=moria]"])
+def test_whoever_watches_steps_through_what_is_told_with_enter(visit: Visit, focus: str) -> None:
+    eve, bob = visit("Eve", follow="step"), visit("Bob")
+    board = Board(options={"live": True}, **{**THE_EVE, "dice": {"shadow": ["event"], "free": ["character"]}})
+    made = bob.goes_on_with(record(board), {"shadow": "me", "free": "open"})
+    eve.page.goto(f"/table/{made['table']}")
+    eve.page.wait_for_selector(".table")
+    eve.page.evaluate("where => document.querySelector(where).focus()", focus)
+    says(bob, "Play Shadows Gather")
+    spot = eve.page.locator(".map .spot")
+    spot.locator('[data-shown="shadows-gather"]').wait_for()
+    eve.presses("Enter")
+    spot.locator('[data-shown="shadows-gather"]').wait_for(state="detached", timeout=3000)
+
+
 def test_two_at_the_board_and_a_watcher_are_told_nothing_that_is_hidden(visit: Visit) -> None:
     bob, ann, eve = visit("Bob", follow="none"), visit("Ann", follow="none"), visit("Eve", follow="none")
     made = bob.goes_on_with(record(on_the_eve()), {"shadow": "me", "free": "open"})
@@ -412,6 +427,21 @@ def test_a_screen_reader_finds_no_serious_fault_at_the_board(visit: Visit, theme
     assert faults(ann.page) == []
     plays(ann, random.Random(5), 12)
     ann.waits_for_a_question()
+    assert faults(ann.page) == []
+
+
+def test_a_short_answer_is_called_what_it_says(visit: Visit) -> None:
+    """A nation, a region or a face by itself; whoever asks for it by voice says what is read there."""
+    ann = visit(follow="none")
+    board = Board(
+        options={"live": True},
+        dice={"free": ["muster", "event"], "shadow": []},
+        rings={"free": 3, "shadow": 0},
+        to_act="free",
+    )
+    ann.goes_on_with(record(board), {"free": "me", "shadow": "easy"})
+    ann.waits_for_a_question()
+    assert ann.page.locator(".question .small [data-option]").count() > 4
     assert faults(ann.page) == []
 
 

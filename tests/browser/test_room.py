@@ -34,7 +34,7 @@ def faults(ann: Visitor) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("moment", ["four", "six"])
+@pytest.mark.parametrize("moment", ["two", "four", "five", "six"])
 def test_a_dense_table_has_room_at_every_size(visit: Visit, moment: str) -> None:
     ann = visit()
     sits_down(ann, moment)
@@ -43,13 +43,45 @@ def test_a_dense_table_has_room_at_every_size(visit: Visit, moment: str) -> None
         assert faults(ann) == [], size
     # The card that is pointed at is shown beside the places, whole, and covers nothing that is needed.
     for size in DESKTOPS[:2]:
-        if moment == "six" and size["width"] <= 1100:
+        if moment != "two" and size["width"] <= 1100:
             continue  # no column is wide enough there
         ann.page.set_viewport_size(size)
         ann.page.mouse.move(300, 5)
         ann.page.locator(".hand .touch").first.hover(position={"x": 20, "y": 60})
         ann.page.locator(".docked .card.zoom").wait_for()
         assert ann.page.evaluate(COVERED) == []
+
+
+def test_the_board_has_room_at_every_size(visit: Visit) -> None:
+    ann = visit(follow="none")
+    sits_down(ann, "board")
+    for size in DESKTOPS:
+        ann.page.set_viewport_size(size)
+        assert faults(ann) == [], size
+    bob = visit("Bob", phone=True, follow="none")
+    sits_down(bob, "board")
+    assert faults(bob) == []
+
+
+def test_a_title_behind_another_card_is_found(visit: Visit) -> None:
+    """The script is not blind: cards that are pushed together lie over each other's names."""
+    ann = visit()
+    sits_down(ann, "four")
+    ann.page.set_viewport_size(DESKTOPS[1])
+    assert faults(ann) == []
+    row = ann.page.locator('[data-place="helms-deep"] .attackers')
+    row.evaluate("node => node.style.gridTemplateColumns = 'repeat(3, 30px)'")
+    assert any("the title of saruman" in fault for fault in faults(ann))
+
+
+@pytest.mark.parametrize("moment", ["two", "five"])
+def test_on_a_phone_no_title_lies_behind_another_card(visit: Visit, moment: str) -> None:
+    ann = visit(phone=True)
+    sits_down(ann, moment)
+    for place in range(ann.page.locator(".pager button").count()):
+        ann.page.locator(".pager button").nth(place).tap()
+        ann.page.wait_for_timeout(300)
+        assert faults(ann) == []
 
 
 @pytest.mark.parametrize("moment", ["four", "six"])

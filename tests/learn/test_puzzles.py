@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -10,6 +11,10 @@ from thirdage import games
 from thirdage.kernel.errors import BadOption, UnknownName
 from thirdage.learn import Puzzle, Search, TooLarge, lessons, puzzle, puzzles
 from thirdage.learn.trials import ASTRAY, FAILED, OPEN, SOLVED, record_of, start_of, state_of, trial_of
+
+if TYPE_CHECKING:
+    from thirdage.kernel.playable import Playable
+    from thirdage.learn.solver import Kinds
 
 NAMES = [each.name for each in puzzles()]
 
@@ -62,6 +67,49 @@ def test_its_line_solves_it_and_doing_nothing_does_not(name: str) -> None:
         choices.append(index)
         idle.choose(index)
     assert state_of(each, start_of(record), choices) == FAILED
+
+
+# Puzzles in which the enemy has a reply that matters.
+ANSWERED = (
+    "where-it-counts", "a-horse", "the-red-arrow", "three-hunters", "no-living-man",
+    "two-with-one", "a-city-for-a-crown",
+)  # fmt: skip
+
+
+class AgainstNobody(Search):
+    """The same search against an enemy who does nothing where that is allowed."""
+
+    def _kinds(self, game: Playable) -> Kinds:
+        if game.seat_name(game.seat) != self.puzzle.seat:
+            for index, option in enumerate(game.options or ()):
+                if game.option_key(option).split(" ")[0] in ("pass", "waste"):
+                    return self.after(game, index)
+        return super()._kinds(game)
+
+
+def refuted(each: Puzzle, game: Playable, idle: Search) -> bool:
+    """Whether a first try would do against nobody, and fails against the enemy's reply."""
+    for index in range(len(game.options or ())):
+        for after in each.search.outcomes(game, index):
+            if isinstance(after, bool) or after.options is None:
+                continue
+            if after.seat_name(after.seat) == each.seat:
+                if refuted(each, after, idle):
+                    return True
+            elif idle.kinds(after) and not each.is_open(after):
+                return True
+    return False
+
+
+@pytest.mark.parametrize("name", ANSWERED)
+def test_the_enemy_has_a_reply_to_a_first_try_that_looks_good(name: str) -> None:
+    each = puzzle(name)
+    assert refuted(each, each.start.clone(), AgainstNobody(each))
+
+
+def test_an_enemy_without_a_reply_refutes_nothing() -> None:
+    each = puzzle("light-in-the-lair")
+    assert not refuted(each, each.start.clone(), AgainstNobody(each))
 
 
 def test_a_wrong_turn_is_noticed_before_the_end() -> None:

@@ -40,3 +40,21 @@ test("with an army in every settlement far fewer names lie under pieces than wit
     for (const [dx, dy] of moved.values()) assert.ok(Math.hypot(dx, dy) < 60 / rest);
   }
 });
+
+test("on a phone the names of Cities and Strongholds do not lie over each other, whatever stands there", () => {
+  const great = all.filter(({ site }) => site === "city" || site === "stronghold");
+  const siege = { width: 42, height: 96 }; // the besieged, engines, and who lies before the walls
+  const moments: ReadonlyMap<string, Footprint>[] = [
+    new Map(),
+    new Map([["minas-tirith", siege], ["pelargir", { width: 32, height: 40 }], ["dol-amroth", { width: 32, height: 28 }]]),
+    new Map(great.map(({ id }) => [id, { width: 32, height: 40 }])),
+  ];
+  for (const rest of [0.2, 0.22, 0.3]) {
+    for (const standing of moments) {
+      const moved = movedNames(all, standing, rest);
+      const names = great.map((region) => ({ id: region.id, box: shifted(nameBox(region, rest), moved.get(region.id) ?? [0, 0]) }));
+      const over = names.flatMap(({ id, box }, n) => names.slice(n + 1).filter((other) => meet(box, other.box) > 0.12 * (box.right - box.left) * (box.bottom - box.top)).map((other) => `${id} and ${other.id}`));
+      assert.deepEqual(over, [], `at ${rest}`);
+    }
+  }
+});

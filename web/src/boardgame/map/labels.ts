@@ -22,7 +22,9 @@ export interface Footprint {
 const LEAST = 10; // pixels: the names of Cities and Strongholds are never smaller
 const LETTER = 0.46; // how wide a letter is, in parts of its height
 export const LINE = 0.94; // how far apart lines are
+const TOUCHING = 0.04; // two names may touch by so much of one
 const GAP = 1; // between a piece and a name, in pixels
+const GREAT = 3; // how bad it is that a name lies over the name of a City or Stronghold, which is read from afar
 const FAR = 0.02; // how bad it is that a name is far from its place, beside lying under something
 
 export const isGreat = ({ site }: RegionShape): boolean => site === "city" || site === "stronghold";
@@ -88,7 +90,9 @@ export function movedNames(all: readonly RegionShape[], standing: ReadonlyMap<st
   const names = new Map(all.map((region) => [region.id, nameBox(region, rest)]));
   const moved = new Map<string, Point>();
   const covered = (box: Box) => sum(pieces.values(), (piece) => meet(box, piece));
-  const written = (box: Box, id: string) => sum(names, ([other, name]) => (other === id ? 0 : meet(box, name)));
+  const isGreatName = new Map(all.map((region) => [region.id, isGreat(region)]));
+  const written = (box: Box, id: string) => sum(names, ([other, name]) => (other === id ? 0 : meet(box, name) * (isGreatName.get(other) ? GREAT : 1)));
+  const area = ({ left, right, top, bottom }: Box) => (right - left) * (bottom - top);
   // Great names go first: the others make room for them.
   for (const region of [...all].sort((a, b) => Number(isGreat(b)) - Number(isGreat(a)))) {
     const piece = pieces.get(region.id);
@@ -108,6 +112,24 @@ export function movedNames(all: readonly RegionShape[], standing: ReadonlyMap<st
     if (!best[0] && !best[1]) continue;
     moved.set(region.id, best);
     names.set(region.id, shifted(name, best));
+  }
+  // A great name that lies over another one now goes to whichever side of where it is has room.
+  const great = all.filter(isGreat);
+  for (const region of great) {
+    const name = names.get(region.id)!;
+    const over = sum(great, (other) => (other === region ? 0 : meet(name, names.get(other.id)!)));
+    if (over < TOUCHING * area(name)) continue;
+    const [w, h] = [name.right - name.left, name.bottom - name.top];
+    const steps: Point[] = [0, 0.5, 1].flatMap((part) => [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): Point => [x * part * w, y * part * h])));
+    const faults = steps.map((step) => {
+      const box = shifted(name, step);
+      return 2 * covered(box) + written(box, region.id) + FAR * Math.hypot(...step) * h;
+    });
+    const [dx, dy] = steps[faults.indexOf(Math.min(...faults))]!;
+    if (!dx && !dy) continue;
+    const [x, y] = moved.get(region.id) ?? [0, 0];
+    moved.set(region.id, [x + dx, y + dy]);
+    names.set(region.id, shifted(name, [dx, dy]));
   }
   return moved;
 }

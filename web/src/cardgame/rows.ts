@@ -1,0 +1,50 @@
+// How the cards of a side lie at a place: side by side as long as there is room, then in rows, each a little below the one
+// before it, so that every title and every icon is seen.
+
+import type { Battleground, Path } from "../lib/protocol.ts";
+import type { CardFacts } from "./facts.ts";
+
+const LOW = 960; // pixels: on a lower screen there is hardly room for a second row
+const MANY = 4; // cards beside each other on a higher one
+
+/** The cards of both sides at a place. */
+export interface Sides {
+  attackers: number;
+  defenders: number;
+}
+
+export function sidesAt(place: Path | Battleground, cardOf: (id: string) => Pick<CardFacts, "side">): Sides {
+  const side = "side" in place ? place.side : "free";
+  const defenders = place.cards.filter(({ card }) => cardOf(card).side === side).length;
+  return { attackers: place.cards.length - defenders, defenders };
+}
+
+/**
+ * How wide each place is, in cards: as many as lie side by side there, and at least what its own words need.
+ *
+ * When more would lie side by side than there is room for, some places have their cards in two rows: first those where
+ * that wins most for every side that gets a second row.
+ */
+export function widths(places: readonly Sides[], room: number, screen: number): number[] {
+  const least = places.length > 3 ? 2 : 3;
+  const longest = ({ attackers, defenders }: Sides) => Math.max(attackers, defenders);
+  const found = places.map((place) => Math.max(least, screen < LOW ? longest(place) : Math.min(longest(place), MANY)));
+  const halved = places.map((place) => Math.max(2, Math.ceil(longest(place) / 2)));
+  const gain = (at: number) => {
+    const { attackers, defenders } = places[at]!;
+    const rows = [attackers, defenders].filter((cards) => cards > halved[at]!).length;
+    return (found[at]! - halved[at]!) / Math.max(1, rows);
+  };
+  while (found.reduce((sum, n) => sum + n, 0) > room) {
+    const next = found.map((_, at) => at).reduce((best, at) => (gain(at) > gain(best) ? at : best), 0);
+    if (!(gain(next) > 0)) break;
+    found[next] = halved[next]!;
+  }
+  return found;
+}
+
+/** How many cards lie in each row, when so many would fit: rows of the same length, the last one may be shorter. */
+export function perRow(cards: number, fitting: number): number {
+  const rows = Math.ceil(cards / Math.max(1, fitting));
+  return Math.ceil(cards / Math.max(1, rows));
+}
