@@ -519,3 +519,13 @@ def test_a_combat_is_told_when_a_replay_is_stepped_through(visit: Visit) -> None
     ann.presses("Escape")
     told.wait_for(state="detached")
     ann.page.locator(".line.current[data-kind=combat]").first.wait_for()
+
+
+def test_copies_of_a_card_that_are_being_played_are_shown_side_by_side(visit: Visit) -> None:
+    game, rng = games.new("return-of-the-king", seed=0), random.Random(0)
+    while game.view(game.seats)["playing"].count("mordor-orcs") < 2:
+        game.choose(rng.randrange(len(game.options or ())))
+    ann = visit()
+    ann.goes_on_with(json.loads(game.record().to_json()), dict.fromkeys(game.seats, "me"))
+    being_played = ann.page.get_by_role("group", name="Being played")
+    being_played.get_by_text("Mordor Orcs").nth(1).wait_for()
