@@ -433,7 +433,7 @@ def tasks_of(words: argparse.Namespace, learner: Learner, low: int, games: int, 
 
 def measure(learner: Learner, words: argparse.Namespace, do: Any) -> None:
     """Play against another player, each deal from either side, and say how often the network won."""
-    first = 1_000_000_000  # no deal that was learned from
+    first = 1_500_000_000  # no deal that was learned from
     for guesses, name in ((words.guesses, "the expert"), (0, "the chooser alone")):
         won, played = [0, 0], [0, 0]
         tasks = [
@@ -508,13 +508,13 @@ def resumed(file: Path, asked: dict[str, Any], learner: Learner) -> tuple[int, l
 
 
 NUMBERS = {  # that the command line may give: the least, the usual one, and what it means
-    "iterations": (0, 3, "of experts, after the games of the teacher"),
+    "iterations": (0, 2, "of experts, after the games of the teacher"),
     "games": (1, 600, "of experts in each iteration"),
     "warm-up": (1, 3000, "games of the teacher"),
     "epochs": (1, 4, "how often all games that are kept are gone through in an iteration"),
     "processes": (0, 2, "that play"),
     "seed": (0, 1, "of all chance"),
-    "test": (2, 400, "games in the end"),
+    "test": (2, 300, "games in the end"),
     "guesses": (1, 2, "of what is hidden, for each answer in these games"),
     "every": (0, 0, "play them also after so many iterations"),
 }
