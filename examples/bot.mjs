@@ -5,8 +5,7 @@
 
 const [home = "http://127.0.0.1:8352/", name, level] = process.argv.slice(2);
 // Its idea: what it has not done for the longest time is worth trying; passing is not.
-const lately = new Map();
-let count = 0;
+const lately = new Set(); // of keys, what was done last is at the end
 
 async function ask(path, body) {
   const headers = { "content-type": "application/json" };
@@ -16,38 +15,26 @@ async function ask(path, body) {
 }
 
 function pick(options) {
-  const age = (option) => (["pass", "waste"].includes(option.kind) ? Infinity : (lately.get(option.key) ?? 0));
+  const age = ({ kind, key }) => (["pass", "waste"].includes(kind) ? Infinity : [...lately].indexOf(key));
   const best = options.reduce((a, b) => (age(b) < age(a) ? b : a));
-  lately.set(best.key, ++count);
+  lately.delete(best.key);
+  lately.add(best.key);
   return best;
-}
-
-function put(view, { set, unset }) {
-  for (const path of [...Object.keys(set), ...unset]) {
-    const way = path.split("/");
-    const last = way.pop();
-    const part = way.reduce((found, step) => found[step], view);
-    if (path in set) part[last] = set[path];
-    else delete part[last];
-  }
 }
 
 function play({ table, tokens }) {
   const socket = new WebSocket(`${home.replace("http", "ws")}api/tables/${table}/live`);
   const send = (message) => socket.send(JSON.stringify(message));
-  let view, mine;
   socket.onopen = () => send({ type: "hello", tokens: Object.values(tokens) });
   return new Promise((done) => {
     socket.onclose = () => done("The connection was lost; the game goes on.");
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
-      if (message.type === "state") [view, mine] = [message.view, message.yours];
-      else if (message.type === "change") put(view, message);
       if (message.table?.over) done(message.table.result.reason), socket.close();
-      else if (["state", "change"].includes(message.type) && mine.includes(view.decision?.seat)) {
-        const { options } = view.decision;
-        const best = pick(options);
-        send({ type: "choose", ply: message.ply, index: options.indexOf(best), key: best.key });
+      const asked = (message.view ?? message.set)?.decision; // of a state, or of a change
+      if (asked && asked.seat in tokens) {
+        const best = pick(asked.options);
+        send({ type: "choose", ply: message.ply, index: asked.options.indexOf(best), key: best.key });
       }
     };
   });

@@ -1,28 +1,30 @@
 """A small network learns a scenario of the card game by expert iteration, until it beats `easy`.
 
     python examples/expert_iteration.py                     # learns; it can be stopped at any time
-    python examples/expert_iteration.py --scenario duel-2 --out duel --iterations 12
+    python examples/expert_iteration.py --scenario duel-2 --out duel.gz --iterations 6
 
-The network sees what a player may know (the arrays of docs/envs.md) and gives a number for each action and
-the outlook to win. The expert is the network with one look ahead: hidden cards are dealt anew as the player
-must reckon with them, each option is tried on that guess, and the network says what the outlook is then.
+There are two networks of one layer each. The *chooser* sees what the player who is asked may know (the arrays
+of docs/envs.md) and gives a number for each action. The *judge* sees a whole table, hidden cards too, and
+says how likely the Free Peoples are to win. It is never shown the real table in play: the *expert* deals the
+hidden cards anew as the player must reckon with them, tries the options that the chooser likes best on that
+guess, lets the chooser bring each of these actions to its end, and asks the judge what has come of it.
 
-1. Games of `easy` against itself, with some answers drawn by lot, teach the network to choose as it does.
-2. The network plays against itself, many games at once (`thirdage.envs.batched`), by lot as it finds answers
-   likely. Who wins teaches the outlook.
-3. Experts play against each other. The network learns to choose at once what they chose after looking ahead.
-   From here on 2 and 3 are repeated; after each iteration a checkpoint is kept, from which the same command
-   resumes.
-4. From time to time, and in the end, it plays `easy` on other deals, each twice: once from either side.
+1. Games of `easy` against itself, with some answers drawn by lot, are watched. The chooser learns to choose
+   as `easy` does, the judge learns who wins from where.
+2. Experts play against each other, by lot, more often what they find better. The chooser learns to choose at
+   once what they chose after looking ahead, the judge who wins when such players play; so the next experts
+   are better. After each iteration a checkpoint is kept, from which the same command resumes.
+3. In the end it plays `easy` on other deals, each twice: once from either side.
 
-It needs the extra `envs` only (numpy). The same seed gives the same network whatever the number of processes.
+It needs the extra `envs` only (numpy). The same seed gives the same networks, with any number of processes.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
+import gzip
 import os
+import pickle
 import random
 import sys
 import time
@@ -40,104 +42,90 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thirdage import ThirdAgeError
-from thirdage.envs.batched import Batched
 from thirdage.envs.sharing import setting_of
+from thirdage.lab.ratings import wilson
 from thirdage.players import answer, player
 
 Array = NDArray[np.float32]
+Bytes = NDArray[np.uint8]
 Weights = dict[str, Array]
 
-WIDTH = 64  # cells of the network
+WIDTH = 64  # cells of each network
 OPTIONS = 24  # of a question that are learned from, the best of them
+FEW = 8  # options that an expert tries
+WARMTH = 0.025  # how much better an outlook must be to make an option e times as likely
 TOGETHER = 25  # games that a process plays at once; the same whatever the number of processes
 KEPT = 6  # iterations whose games are learned from
-NOTED = 0.25  # of the questions of a game whose choices are learned from, how many are noted
-NOTED_ALONE = 0.08  # … of a game that only teaches the outlook
-PLACES = 128  # games of the network against itself at once
+NOTED = (0.2, 0.5)  # how many of the questions and tables of a game are noted: of teachers, and of experts
 DRAWN = 0.1  # of the answers of the teacher, how many are drawn by lot instead
-WARMTH = 0.15  # how much better an outlook must be to make an option e times as likely
+PAUSES = ("turn", "combat")  # kinds of questions at which the action before is over
+LONGEST = 12  # answers after which an action is taken for ended in any case
+FAR = 10  # points of lead that are as good as any more
 BATCH = 256
 SCALE = np.log2(1 + np.arange(256)).astype(np.float32)  # of bytes: 1 stays 1, and high counts do not drown it
+LEADS = np.eye(9, dtype=np.float32)  # at a place, from four behind to four ahead
 
 
-# THE NETWORK: one layer of cells, from which both the choice and the outlook are read
+# THE NETWORKS
 
 
-def new_weights(inputs: int, actions: int, seed: int) -> Weights:
-    """A network that knows nothing."""
-    rng = np.random.default_rng(seed)
-    spread = 1 / np.sqrt(0.05 * inputs)  # most bytes of an observation are zeros
-    return {
-        "cells": rng.normal(0, spread, (inputs, WIDTH)).astype(np.float32),
-        "bias": np.zeros(WIDTH, np.float32),
-        "policy": rng.normal(0, 0.01, (WIDTH, actions)).astype(np.float32),
-        "usual": np.zeros(actions, np.float32),
-        "value": rng.normal(0, 0.01, WIDTH).astype(np.float32),
-        "even": np.zeros(1, np.float32),
-    }
-
-
-def active(weights: Weights, seen: NDArray[np.uint8]) -> Array:
-    """How active the cells are for some observations."""
-    found: Array = np.maximum(SCALE[seen] @ weights["cells"] + weights["bias"], 0)
+def shown(setting: Any, seen: Bytes) -> Array:
+    """What a network is shown of observations: their numbers, and who leads by how much at each place."""
+    columns = setting.observations.columns["places"]
+    low, high = setting.observations.bounds["places"]
+    places = seen[:, low:high].reshape(len(seen), *setting.observations.parts["places"]).astype(np.int16)
+    active, attack, ground, held = (
+        places[:, :, columns.index(name)] for name in ("active", "attack", "place", "defenders")
+    )
+    leads = LEADS[np.clip(ground + held - attack, -4, 4) + 4] * active[:, :, None]
+    found: Array = np.concatenate([SCALE[seen], leads.reshape(len(seen), len(LEADS) * places.shape[1])], 1)
     return found
 
 
-def outlook(weights: Weights, cells: Array) -> Array:
-    """From -1 to 1: how likely the first side, the Free Peoples, is to win, whoever is asked."""
-    found: Array = np.tanh(cells @ weights["value"] + weights["even"])
-    return found
+class Network:
+    """One layer of cells, from which all outputs are read; it learns by Adam."""
 
-
-def slopes(weights: Weights, seen: NDArray[np.uint8], games: Games, rows: NDArray[np.intp]) -> Weights:
-    """How the error changes with each number: the choice by its cross entropy, the outlook by its square."""
-    inputs = SCALE[seen]
-    cells = np.maximum(inputs @ weights["cells"] + weights["bias"], 0)
-    hope = np.tanh(cells @ weights["value"] + weights["even"])
-    by_hope = 2 * (hope - games.outcome[rows]) * (1 - hope**2) / len(rows)
-    options, wanted = games.options[rows], games.wanted[rows]
-    taught = wanted.sum(1, keepdims=True) > 0  # else only the outlook is learned
-    logits = np.take_along_axis(cells @ weights["policy"] + weights["usual"], options, 1)
-    logits[options == 0] = -1e9  # no option stands there
-    likely = np.exp(logits - logits.max(1, keepdims=True))
-    likely /= likely.sum(1, keepdims=True)
-    by_action = np.zeros((len(rows), len(weights["usual"])), np.float32)
-    np.put_along_axis(by_action, options, np.where(taught, likely - wanted, 0) / len(rows), 1)
-    by_action[:, 0] = 0
-    by_cell = by_action @ weights["policy"].T + by_hope[:, None] * weights["value"]
-    by_cell[cells <= 0] = 0
-    return {
-        "cells": inputs.T @ by_cell,
-        "bias": by_cell.sum(0),
-        "policy": cells.T @ by_action,
-        "usual": by_action.sum(0),
-        "value": cells.T @ by_hope,
-        "even": by_hope.sum(keepdims=True),
-    }
-
-
-class Learner:
-    """The network in training, by Adam."""
-
-    def __init__(self, weights: Weights, speed: float = 0.001, fading: float = 0.3) -> None:
-        self.weights = weights
-        self.speed, self.fading = speed, fading
-        self.mean = {name: np.zeros_like(array) for name, array in weights.items()}
-        self.square = {name: np.zeros_like(array) for name, array in weights.items()}
-        self.steps = 0
-
-    def learn(self, games: Games, epochs: int, seed: int) -> None:
-        """Go through some games several times, in small steps."""
+    def __init__(self, inputs: int, outputs: int, seed: int, speed: float, fading: float) -> None:
         rng = np.random.default_rng(seed)
-        for _ in range(epochs):
-            order = rng.permutation(len(games.outcome))
-            for first in range(0, len(order) - BATCH + 1, BATCH):
-                rows = order[first : first + BATCH]
-                self._step(slopes(self.weights, games.seen[rows], games, rows))
+        spread = 1 / np.sqrt(0.1 * inputs)  # most bytes of an observation are zeros
+        self.weights: Weights = {
+            "cells": rng.normal(0, spread, (inputs, WIDTH)).astype(np.float32),
+            "bias": np.zeros(WIDTH, np.float32),
+            "outputs": rng.normal(0, 0.05, (WIDTH, outputs)).astype(np.float32),
+            "usual": np.zeros(outputs, np.float32),
+        }
+        self.mean = {name: np.zeros_like(array) for name, array in self.weights.items()}
+        self.square = {name: np.zeros_like(array) for name, array in self.weights.items()}
+        self.steps = 0
+        self.speed, self.fading = speed, fading
 
-    def _step(self, found: Weights) -> None:
+    def active(self, inputs: Array) -> Array:
+        """How active its cells are."""
+        found: Array = np.maximum(inputs @ self.weights["cells"] + self.weights["bias"], 0)
+        return found
+
+    def outputs(self, inputs: Array) -> Array:
+        """What it says to some inputs."""
+        found: Array = self.active(inputs) @ self.weights["outputs"] + self.weights["usual"]
+        return found
+
+    def slopes(self, inputs: Array, error: Callable[[Array], Array]) -> Weights:
+        """How the error changes with each weight; `error` tells how it changes with each output."""
+        cells = self.active(inputs)
+        by_output = error(cells @ self.weights["outputs"] + self.weights["usual"])
+        by_cell = by_output @ self.weights["outputs"].T
+        by_cell[cells <= 0] = 0
+        return {
+            "cells": inputs.T @ by_cell,
+            "bias": by_cell.sum(0),
+            "outputs": cells.T @ by_output,
+            "usual": by_output.sum(0),
+        }
+
+    def step(self, inputs: Array, error: Callable[[Array], Array]) -> None:
+        """Learn a little."""
         self.steps += 1
-        for name, slope in found.items():
+        for name, slope in self.slopes(inputs, error).items():
             mean, square = self.mean[name], self.square[name]
             mean += 0.1 * (slope - mean)
             square += 0.001 * (slope**2 - square)
@@ -145,17 +133,45 @@ class Learner:
             self.weights[name] -= self.speed * (far + self.fading * self.weights[name])
 
 
+def choice_error(options: NDArray[np.int32], wanted: Array) -> Callable[[Array], Array]:
+    """For the chooser: cross entropy among the options that were open."""
+
+    def error(outputs: Array) -> Array:
+        logits = np.take_along_axis(outputs, options, 1)
+        logits[options == 0] = -1e9  # no option stands there
+        likely = np.exp(logits - logits.max(1, keepdims=True))
+        likely /= likely.sum(1, keepdims=True)
+        found = np.zeros_like(outputs)
+        np.put_along_axis(found, options, (likely - wanted) / len(options), 1)
+        found[:, 0] = 0
+        return found
+
+    return error
+
+
+def outcome_error(outcomes: Array) -> Callable[[Array], Array]:
+    """For the judge: the square of how far its outlook is from what came of it."""
+
+    def error(outputs: Array) -> Array:
+        hope = np.tanh(outputs)
+        found: Array = 2 * (hope - outcomes[:, None]) * (1 - hope**2) / len(outcomes)
+        return found
+
+    return error
+
+
 # WHAT IS LEARNED FROM
 
 
 @dataclass
 class Games:
-    """Questions of many games: what was seen, the best options with how good they were, and who won."""
+    """What was noted of many games."""
 
-    seen: NDArray[np.uint8]
-    options: NDArray[np.int32]
-    wanted: Array
-    outcome: Array
+    seen: Bytes  # questions: what was seen by who was asked …
+    options: NDArray[np.int32]  # … the best options, by number …
+    wanted: Array  # … and how likely each was to be taken
+    tables: Bytes  # tables with all that is hidden
+    outcomes: Array  # and what came of them, from -1 to 1 for the Free Peoples
 
     @staticmethod
     def joined(several: Iterable[Games]) -> Games:
@@ -167,69 +183,42 @@ class Games:
 
 @dataclass
 class Notes:
-    """The questions of one game while it is played."""
+    """The same of games that are under way; of a table, the number of its game."""
 
-    seen: list[NDArray[np.uint8]] = field(default_factory=list)
+    share: float  # of the questions and tables that are noted
+    seen: list[Bytes] = field(default_factory=list)
     options: list[NDArray[np.int32]] = field(default_factory=list)
     wanted: list[Array] = field(default_factory=list)
+    tables: list[Bytes] = field(default_factory=list)
+    numbers: list[int] = field(default_factory=list)
 
-    def add(self, seen: NDArray[np.uint8], actions: list[int], likely: Array) -> None:
-        """Note a question: what was seen, what was open, and how likely each was to be taken."""
-        best = np.argsort(-likely, kind="stable")[:OPTIONS]
-        empty = (0, OPTIONS - len(best))
-        self.seen.append(seen)
-        self.options.append(np.pad(np.array(actions)[best], empty).astype(np.int32))
-        self.wanted.append(np.pad(likely[best] / likely[best].sum(), empty).astype(np.float32))
+    def add(self, setting: Any, number: int, game: Any, likely: Array, rng: random.Random) -> None:
+        """Note a question with how likely each option is to be taken, and the table: both by chance."""
+        if rng.random() < self.share:
+            best = np.argsort(-likely, kind="stable")[:OPTIONS]
+            empty = (0, OPTIONS - len(best))
+            self.seen.append(setting.observations.flat(game, own(setting, game)))
+            self.options.append(np.pad(np.array(setting.actions.legal(game))[best], empty).astype(np.int32))
+            self.wanted.append(np.pad(likely[best] / likely[best].sum(), empty).astype(np.float32))
+        if game.prompt[0] in PAUSES and rng.random() < self.share:
+            self.tables.append(setting.observations.flat(game, setting.everyone))
+            self.numbers.append(number)
 
-
-def learned_from(notes: list[Notes], winners: list[int]) -> Games:
-    """What is to be learned from games that are over."""
-    outcome = [1 - 2 * winner for note, winner in zip(notes, winners, strict=True) for _ in note.seen]
-    return Games(
-        np.array([row for note in notes for row in note.seen]),
-        np.array([row for note in notes for row in note.options]),
-        np.array([row for note in notes for row in note.wanted]),
-        np.array(outcome, np.float32),
-    )
-
-
-# THE NETWORK AGAINST ITSELF
-
-
-def alone(weights: Weights, scenario: str, games: int, processes: int, seed: int) -> Games:
-    """Games in which the network answers by lot, as likely as it finds each answer: who wins from where."""
-    rng = np.random.default_rng(seed)
-    seen: list[NDArray[np.uint8]] = []
-    outcome: list[float] = []
-    places = min(PLACES, games)
-    waiting: list[list[NDArray[np.uint8]]] = [[] for _ in range(places)]
-    ended = 0
-    with Batched(scenario, places, processes) as batch:
-        batch.reset(seed=seed)
-        first = batch.sides.index("free")
-        while ended < games:
-            for place in np.flatnonzero(rng.random(places) < NOTED_ALONE):
-                waiting[place].append(batch.observations[place].copy())
-            batch.step(by_lot(weights, batch, rng))
-            for place in np.flatnonzero(batch.terminations):
-                seen += waiting[place]
-                outcome += [float(batch.rewards[place, first])] * len(waiting[place])
-                waiting[place] = []
-                ended += 1
-    empty = np.zeros((len(seen), OPTIONS))
-    return Games(
-        np.array(seen), empty.astype(np.int32), empty.astype(np.float32), np.array(outcome, np.float32)
-    )
+    def learned_from(self, games: list[Any]) -> Games:
+        """When all games are over. Points count half: by how much one wins tells more than that one does."""
+        ends = []
+        for game in games:
+            won = 1 if game.result.winner == game.sides[0] else -1
+            lead = game.result.scores[game.sides[0]] - game.result.scores[game.sides[1]]
+            ends.append(won / 2 + max(-FAR, min(FAR, lead)) / FAR / 2)
+        outcomes = np.array([ends[number] for number in self.numbers], np.float32)
+        seen, options, wanted = np.array(self.seen), np.array(self.options), np.array(self.wanted)
+        return Games(seen, options, wanted, np.array(self.tables), outcomes)
 
 
-def by_lot(weights: Weights, batch: Batched, rng: np.random.Generator) -> NDArray[np.int32]:
-    """An action for every game of a batch."""
-    logits = active(weights, batch.observations) @ weights["policy"] + weights["usual"]
-    open_ = batch.legal[:, : batch.counts.max()]
-    appeal = np.take_along_axis(logits, open_, 1) + rng.gumbel(size=open_.shape)
-    appeal[np.arange(open_.shape[1]) >= batch.counts[:, None]] = -np.inf
-    found: NDArray[np.int32] = np.take_along_axis(open_, appeal.argmax(1)[:, None], 1)[:, 0]
-    return found
+def own(setting: Any, game: Any) -> int:
+    """The seats whose secrets the player who is asked knows, as bits."""
+    return int(setting.seers[setting.player_of[game.seat]])
 
 
 # PLAYING
@@ -242,120 +231,176 @@ class Task:
     scenario: str
     seeds: tuple[int, ...]
     seed: str  # of the chance of the players
-    weights: Weights
-    teacher: str = ""  # a level that plays both sides
-    against: str = ""  # a level that plays the other side
-    side: int = -1  # which side the network plays then
-    ahead: bool = True  # whether it looks ahead
-    guesses: int = 1
+    chooser: Network
+    judge: Network
+    sides: tuple[int, ...]  # that the network plays
+    level: str = ""  # that plays the other sides
+    noting: bool = False
+    guesses: int = 1  # of what is hidden, for each answer of an expert; 0 for the chooser alone
 
 
 def play(task: Task) -> tuple[list[int], Games | None]:
     """Play some games; says which side won each, and what is to be learned from them."""
-    return watch(task) if task.teacher else compete(task)
-
-
-def watch(task: Task) -> tuple[list[int], Games]:
-    """Games of the teacher against itself."""
-    setting = setting_of(task.scenario, {})
-    rng = random.Random(task.seed)
-    notes, winners = [], []
-    for seed in task.seeds:
-        game = setting.deal(seed, False)
-        bots = [player(task.teacher, f"{task.seed} {seed} {seat}") for seat in game.seats]
-        note = Notes()
-        while game.options is not None:
-            choice = answer(bots[game.seat], game)
-            if rng.random() < NOTED:
-                likely = np.zeros(len(game.options), np.float32)
-                likely[choice] = 1
-                seen = look(setting, [game])[0]
-                note.add(seen, setting.actions.legal(game), likely)
-            game.choose(rng.randrange(len(game.options)) if rng.random() < DRAWN else choice)
-        notes.append(note)
-        winners.append(game.sides.index(game.result.winner))
-    return winners, learned_from(notes, winners)
-
-
-def compete(task: Task) -> tuple[list[int], Games | None]:
-    """Games of experts against each other, or of the network against a level."""
     setting = setting_of(task.scenario, {})
     rng = random.Random(task.seed)
     games = [setting.deal(seed, False) for seed in task.seeds]
-    bots = [[player(task.against, f"{task.seed} {seed} {seat}") for seat in setting.blank.seats]
-            for seed in task.seeds] if task.against else []  # fmt: skip
-    notes = [Notes() for _ in games]
-    sides = [setting.blank.side_number(seat) for seat in range(len(setting.blank.seats))]
+    seats = setting.blank.seats
+    bots = [
+        [player(task.level or "random", f"{task.seed} {seed} {seat}") for seat in seats]
+        for seed in task.seeds
+    ]
+    notes = Notes(NOTED[bool(task.sides)])
     under_way = list(range(len(games)))
     while under_way:
         asked = []
         for number in under_way:
             game = games[number]
-            while bots and game.options is not None and sides[game.seat] != task.side:
-                game.choose(answer(bots[number][game.seat], game))
+            while game.options is not None and game.side_number(game.seat) not in task.sides:
+                watch(setting, task, number, game, bots[number][game.seat], notes, rng)
             if game.options is not None:
                 asked.append(number)
         under_way = asked
-        if not asked:
-            break
         now = [games[number] for number in asked]
-        seen = look(setting, now)
-        cells = active(task.weights, seen)
-        futures = [looked_ahead(setting, game, rng, task.guesses) if task.ahead else [] for game in now]
-        hopes = iter(worth(setting, futures, task.weights))
-        for number, game, observed, active_cells, tried in zip(asked, now, seen, cells, futures, strict=True):
-            actions = setting.actions.legal(game)
-            habit = active_cells @ task.weights["policy"][:, actions] + task.weights["usual"][actions]
-            habit -= habit.max()
-            habit -= np.log(np.exp(habit).sum())
-            appeal = habit
-            if tried:
-                hope = np.array([next(hopes) for _ in tried]).reshape(task.guesses, -1).mean(0)
-                if sides[game.seat] == 1:
-                    hope = -hope
-                appeal = habit + hope / WARMTH
-            likely = np.exp(appeal - appeal.max())
-            likely /= likely.sum()
-            if task.against:
+        for number, game, appeal in zip(asked, now, appeals(setting, task, now, rng), strict=True):
+            if not task.noting:
                 game.choose(int(appeal.argmax()))
                 continue
-            if rng.random() < NOTED:
-                notes[number].add(observed, actions, likely)
+            likely = np.exp(appeal - appeal.max())
+            likely /= likely.sum()
+            notes.add(setting, number, game, likely, rng)
             game.choose(rng.choices(range(len(likely)), likely.tolist())[0])
     winners = [game.sides.index(game.result.winner) for game in games]
-    return winners, None if task.against else learned_from(notes, winners)
+    return winners, notes.learned_from(games) if task.noting else None
 
 
-def look(setting: Any, games: list[Any]) -> NDArray[np.uint8]:
-    """What whoever is asked sees in each game."""
+def watch(
+    setting: Any, task: Task, number: int, game: Any, bot: Any, notes: Notes, rng: random.Random
+) -> None:
+    """Let a level answer; if it is a teacher, note its answer and sometimes give another instead."""
+    choice = answer(bot, game)
+    if task.noting:
+        likely = np.zeros(len(game.options), np.float32)
+        likely[choice] = 1
+        notes.add(setting, number, game, likely, rng)
+        if rng.random() < DRAWN:
+            choice = rng.randrange(len(game.options))
+    game.choose(choice)
+
+
+def appeals(setting: Any, task: Task, games: list[Any], rng: random.Random) -> list[Array]:
+    """How much each option of each game appeals: to the chooser, or to the expert."""
+    found = habits(setting, task.chooser, games)
+    if not task.guesses:
+        return found
+    tried = [np.argsort(-habit, kind="stable")[:FEW] for habit in found]
+    futures = []
+    for game, few in zip(games, tried, strict=True):
+        who = setting.people[setting.player_of[game.seat]]
+        for _ in range(task.guesses):
+            guess = game.guess(who, rng)
+            for index in few:
+                future = guess.clone()
+                future.choose(int(index))
+                futures.append((future, game.round))
+    follow(setting, task.chooser, futures)
+    hopes = worth(setting, task.judge, [future for future, _ in futures])
+    first = 0
+    for number, (game, few) in enumerate(zip(games, tried, strict=True)):
+        last = first + task.guesses * len(few)
+        hope = hopes[first:last].reshape(task.guesses, -1).mean(0)
+        first = last
+        appeal = np.full_like(found[number], -np.inf)
+        appeal[few] = found[number][few] + (-hope if game.side_number(game.seat) else hope) / WARMTH
+        found[number] = appeal
+    return found
+
+
+def habits(setting: Any, chooser: Network, games: list[Any]) -> list[Array]:
+    """For each game the logarithm of how likely the chooser finds each option."""
+    if not games:
+        return []
+    outputs = chooser.outputs(shown(setting, look(setting, games, [own(setting, game) for game in games])))
+    found = []
+    for game, row in zip(games, outputs, strict=True):
+        logits = row[setting.actions.legal(game)]
+        logits -= logits.max()
+        found.append(logits - np.log(np.exp(logits).sum()))
+    return found
+
+
+def follow(setting: Any, chooser: Network, futures: list[tuple[Any, int]]) -> None:
+    """Let the chooser bring actions to their end, or to that of the round in which they began."""
+    for _ in range(LONGEST):
+        futures = [
+            (game, began)
+            for game, began in futures
+            if game.options is not None and game.prompt[0] not in PAUSES and game.round == began
+        ]
+        games = [game for game, _ in futures]
+        for game, habit in zip(games, habits(setting, chooser, games), strict=True):
+            game.choose(int(habit.argmax()))
+
+
+def worth(setting: Any, judge: Network, games: list[Any]) -> Array:
+    """From -1 to 1: how likely the Free Peoples are to win each game, all being known."""
+    over = [game for game in games if game.options is None]
+    ends = iter([1.0 if game.result.winner == game.sides[0] else -1.0 for game in over])
+    rest = [game for game in games if game.options is not None]
+    seen = look(setting, rest, [setting.everyone] * len(rest))
+    hopes = iter(np.tanh(judge.outputs(shown(setting, seen)))[:, 0].tolist())
+    return np.array([next(ends if game.options is None else hopes) for game in games], np.float32)
+
+
+def look(setting: Any, games: list[Any], seers: list[int]) -> Bytes:
+    """What some seats see in each game."""
     seen = np.empty((len(games), setting.observations.size), np.uint8)
     if games:
-        seers = [setting.seers[setting.player_of[game.seat]] for game in games]
         setting.observations.write(games, seers, seen)
     return seen
 
 
-def looked_ahead(setting: Any, game: Any, rng: random.Random, guesses: int) -> list[Any]:
-    """The game after each option, on guesses of what is hidden from whoever is asked."""
-    who = setting.people[setting.player_of[game.seat]]
-    found = []
-    for _ in range(guesses):
-        guess = game.guess(who, rng)
-        for index in range(len(game.options)):
-            found.append(guess.clone())
-            found[-1].choose(index)
-    return found
+# LEARNING
 
 
-def worth(setting: Any, futures: list[list[Any]], weights: Weights) -> list[float]:
-    """What each future is worth to the first side: the outlook there, or the end."""
-    every = [game for tried in futures for game in tried]
-    seen = look(setting, [game for game in every if game.options is not None])
-    hopes = iter(outlook(weights, active(weights, seen)).tolist())
-    return [
-        (1.0 if game.result.winner == game.sides[0] else -1.0) if game.options is None else next(hopes)
-        for game in every
-    ]
+class Learner:
+    """Both networks in training."""
+
+    def __init__(self, setting: Any, seed: int) -> None:
+        self.setting = setting
+        inputs = shown(setting, np.zeros((1, setting.observations.size), np.uint8)).shape[1]
+        self.chooser = Network(inputs, len(setting.actions), seed, speed=0.001, fading=0.3)
+        self.judge = Network(inputs, 1, seed + 1, speed=0.0003, fading=3.0)
+
+    def learn(self, kept: list[Games], epochs: int, seed: int) -> None:
+        """Go through some games several times, in small steps.
+
+        The judge learns from all of them, the chooser no more from the first, the teacher's, as soon as there
+        are others: it is to choose as experts do.
+        """
+        rng = np.random.default_rng(seed)
+        games, chosen = Games.joined(kept), Games.joined(kept[1:] or kept)
+        for _ in range(epochs):
+            for rows in batches(len(chosen.seen), rng):
+                error = choice_error(chosen.options[rows], chosen.wanted[rows])
+                self.chooser.step(shown(self.setting, chosen.seen[rows]), error)
+            for rows in batches(len(games.tables), rng):
+                error = outcome_error(games.outcomes[rows])
+                self.judge.step(shown(self.setting, games.tables[rows]), error)
+
+    def missed(self, games: Games) -> float:
+        """How far the judge's outlook is from what came of new games, in the mean square."""
+        hopes = [
+            np.tanh(self.judge.outputs(shown(self.setting, games.tables[low : low + BATCH])))[:, 0]
+            for low in range(0, len(games.tables), BATCH)
+        ]
+        return float(np.mean((np.concatenate(hopes) - games.outcomes) ** 2))
+
+
+def batches(count: int, rng: np.random.Generator) -> Iterator[NDArray[np.intp]]:
+    """All numbers below a count in small parts, in any order."""
+    order = rng.permutation(count)
+    for first in range(0, count, BATCH):
+        yield order[first : first + BATCH]
 
 
 # ALL OF IT
@@ -371,37 +416,40 @@ def workers(processes: int) -> Iterator[Callable[[list[Task]], Iterable[tuple[li
         yield lambda tasks: pool.map(play, tasks)
 
 
-def matches(weights: Weights, words: argparse.Namespace, ahead: bool) -> list[Task]:
-    """Games against another player: each deal from either side."""
-    first = 1_000_000_000  # no deal that was learned from
-    end = first + words.test // 2
+def tasks_of(words: argparse.Namespace, learner: Learner, low: int, games: int, **more: Any) -> list[Task]:
+    """Games from one seed on, in parts."""
     return [
         Task(
             words.scenario,
-            tuple(range(low, min(low + TOGETHER, end))),
-            f"{words.seed} match {low}",
-            weights,
-            against=words.against,
-            side=side,
-            ahead=ahead,
-            guesses=2,
+            tuple(range(at, min(at + TOGETHER, low + games))),
+            f"{words.seed} {at}",
+            learner.chooser,
+            learner.judge,
+            **more,
         )
-        for side in (0, 1)
-        for low in range(first, end, TOGETHER)
+        for at in range(low, low + games, TOGETHER)
     ]
 
 
-def measure(weights: Weights, words: argparse.Namespace, do: Any) -> None:
-    """Play against another player and say how often each side of the network won."""
-    for ahead, name in ((True, "with a look ahead"), (False, "by the network alone")):
-        tasks = matches(weights, words, ahead)
+def measure(learner: Learner, words: argparse.Namespace, do: Any) -> None:
+    """Play against another player, each deal from either side, and say how often the network won."""
+    first = 1_500_000_000  # no deal that was learned from
+    for guesses, name in ((words.guesses, "the expert"), (0, "the chooser alone")):
         won, played = [0, 0], [0, 0]
+        tasks = [
+            task
+            for side in (0, 1)
+            for task in tasks_of(
+                words, learner, first, words.test // 2, sides=(side,), level=words.against, guesses=guesses
+            )
+        ]
         for task, (winners, _) in zip(tasks, do(tasks), strict=True):
-            played[task.side] += len(winners)
-            won[task.side] += winners.count(task.side)
-        total = sum(won)
+            played[task.sides[0]] += len(winners)
+            won[task.sides[0]] += winners.count(task.sides[0])
+        low, high = wilson(sum(won), sum(played))
         print(
-            f"  {name}: won {total} of {sum(played)} ({total / sum(played):.0%}) against {words.against}:"
+            f"  {name} won {sum(won)} of {sum(played)} against {words.against}"
+            f" ({sum(won) / sum(played):.1%}, {low:.1%} to {high:.1%} with 95 % confidence):"
             f" {won[0]} of {played[0]} as the Free Peoples, {won[1]} of {played[1]} as the Shadow",
             flush=True,
         )
@@ -409,113 +457,88 @@ def measure(weights: Weights, words: argparse.Namespace, do: Any) -> None:
 
 def run(words: argparse.Namespace) -> None:
     """Learn, or go on with learning, and say what is reached."""
-    setting = setting_of(words.scenario, {})
-    folder: Path = words.out
-    folder.mkdir(parents=True, exist_ok=True)
+    learner = Learner(setting_of(words.scenario, {}), words.seed)
     asked = {
-        name: getattr(words, name)
-        for name in ("scenario", "seed", "teacher", "games", "alone", "warm_up", "epochs")
+        name: getattr(words, name) for name in ("scenario", "seed", "teacher", "warm_up", "games", "epochs")
     }
-    learner = Learner(new_weights(setting.observations.size, len(setting.actions), words.seed))
-    done, kept = resumed(folder, asked, learner)
+    done, kept = resumed(words.out, asked, learner)
     began = time.perf_counter()
     with workers(words.processes) as do:
         for number in range(done + 1, words.iterations + 1):
-            teacher = "" if number else words.teacher
-            games = words.games if number else words.warm_up
-            low = number * words.games + (words.warm_up if number else 0)
-            tasks = [
-                Task(words.scenario, tuple(range(at, min(at + TOGETHER, low + games))), f"{words.seed} {at}",
-                     learner.weights, teacher)
-                for at in range(low, low + games, TOGETHER)
-            ]  # fmt: skip
+            if number == 0:
+                games, who, low = words.warm_up, words.teacher, 0
+                tasks = tasks_of(words, learner, low, games, sides=(), level=words.teacher, noting=True)
+            else:
+                games, who, low = words.games, "experts", words.warm_up + (number - 1) * words.games
+                tasks = tasks_of(words, learner, low, games, sides=(0, 1), noting=True)
             results = list(do(tasks))
-            newest = Games.joined(games for _, games in results if games is not None)
+            newest = Games.joined(noted for _, noted in results if noted is not None)
             free = sum(winners.count(0) for winners, _ in results)
-            if teacher:
-                learner.learn(newest, words.epochs, words.seed)
-            first = 2_000_000_000 + words.seed + number * words.alone
-            own = alone(learner.weights, words.scenario, words.alone, words.processes, first)
-            hopes = outlook(learner.weights, active(learner.weights, own.seen))
-            missed = float(np.mean((hopes - own.outcome) ** 2))
-            newest = Games.joined([newest, own])
+            missed = learner.missed(newest)
             kept = [*kept[-KEPT + 1 :], newest]
-            learner.learn(Games.joined(kept), words.epochs, words.seed + number)
-            keep(folder, asked, learner, number, newest)
+            learner.learn(kept, words.epochs, words.seed + number)
+            keep(words.out, asked, number, learner, kept)
             print(
-                f"iteration {number}: {games} games of {teacher or 'experts'} (Free Peoples {free});"
-                f" {words.alone} of the network alone, whose ends its outlook missed by {missed:.2f};"
-                f" {time.perf_counter() - began:.0f} s",
+                f"iteration {number}: {games} games of {who}, {free} won by the Free Peoples,"
+                f" whose ends the judge missed by {missed:.2f}; {time.perf_counter() - began:.0f} s",
                 flush=True,
             )
             if words.every and number % words.every == 0 and number < words.iterations:
-                measure(learner.weights, words, do)
-        measure(learner.weights, words, do)
+                measure(learner, words, do)
+        measure(learner, words, do)
 
 
-def keep(folder: Path, asked: dict[str, Any], learner: Learner, number: int, games: Games) -> int:
+def keep(file: Path, asked: dict[str, Any], number: int, learner: Learner, kept: list[Games]) -> None:
     """Write a checkpoint: whole or not at all."""
-    np.savez_compressed(folder / f"games-{number % KEPT}.npz", **vars(games))
-    state: dict[str, Any] = {f"mean {name}": array for name, array in learner.mean.items()}
-    state |= {f"square {name}": array for name, array in learner.square.items()}
-    state |= {f"weights {name}": array for name, array in learner.weights.items()}
-    half = folder / "half-written.npz"
-    np.savez(half, number=number, steps=learner.steps, asked=json.dumps(asked), **state)
-    half.replace(folder / "checkpoint.npz")
-    return number
+    half = file.with_suffix(".half")
+    with gzip.open(half, "wb", compresslevel=1) as out:
+        pickle.dump((asked, number, learner.chooser, learner.judge, kept), out)
+    half.replace(file)
 
 
-def resumed(folder: Path, asked: dict[str, Any], learner: Learner) -> tuple[int, list[Games]]:
+def resumed(file: Path, asked: dict[str, Any], learner: Learner) -> tuple[int, list[Games]]:
     """The last finished iteration and the games to learn from; -1 if there is nothing yet."""
-    file = folder / "checkpoint.npz"
     if not file.exists():
         return -1, []
-    with np.load(file) as state:
-        if json.loads(str(state["asked"])) != asked:
-            raise SystemExit(f"{folder} was begun with {state['asked']}; give another folder with --out.")
-        done = int(state["number"])
-        learner.steps = int(state["steps"])
-        for name in learner.weights:
-            learner.weights[name] = state[f"weights {name}"]
-            learner.mean[name], learner.square[name] = state[f"mean {name}"], state[f"square {name}"]
-    kept = []
-    for number in range(max(0, done - KEPT + 2), done + 1):  # the next takes the place of the oldest
-        with np.load(folder / f"games-{number % KEPT}.npz") as found:
-            kept.append(Games(*(found[name] for name in Games.__annotations__)))
-    return done, kept
+    with gzip.open(file) as found:
+        begun, number, learner.chooser, learner.judge, kept = pickle.load(found)
+    if begun != asked:
+        raise SystemExit(f"{file} was begun with {begun}; give another file with --out.")
+    return number, kept
 
 
-def read(arguments: list[str] | None) -> argparse.Namespace:
+NUMBERS = {  # that the command line may give: the least, the usual one, and what it means
+    "iterations": (0, 2, "of experts, after the games of the teacher"),
+    "games": (1, 600, "of experts in each iteration"),
+    "warm-up": (1, 3000, "games of the teacher"),
+    "epochs": (1, 4, "how often all games that are kept are gone through in an iteration"),
+    "processes": (0, 2, "that play"),
+    "seed": (0, 1, "of all chance"),
+    "test": (2, 300, "games in the end"),
+    "guesses": (1, 2, "of what is hidden, for each answer in these games"),
+    "every": (0, 0, "play them also after so many iterations"),
+}
+
+
+def read_words(arguments: list[str] | None) -> argparse.Namespace:
     """What the command line asks for."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--scenario", default="fellowship", help="one of the card game's")
-    parser.add_argument("--iterations", type=int, default=8)
-    parser.add_argument("--games", type=int, default=300, help="of experts in each iteration")
-    parser.add_argument("--alone", type=int, default=4000, help="of the network against itself in each")
     parser.add_argument("--teacher", default="easy", help="the level that is watched at the beginning")
-    parser.add_argument("--warm-up", type=int, default=3000, help="its games")
-    parser.add_argument(
-        "--epochs", type=int, default=4, help="how often the games of an iteration are gone through"
-    )
-    parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--against", default="easy", help="who is played against in the end")
-    parser.add_argument("--test", type=int, default=200, help="games against that player")
-    parser.add_argument("--every", type=int, default=0, help="also play against it after so many iterations")
-    parser.add_argument(
-        "--out", type=Path, default=Path("expert-iteration"), help="folder of the checkpoints"
-    )
+    parser.add_argument("--against", default="easy", help="the level that is played against in the end")
+    parser.add_argument("--out", type=Path, default=Path("expert-iteration.gz"), help="the checkpoint")
+    for name, (_, usual, meaning) in NUMBERS.items():
+        parser.add_argument(f"--{name}", type=int, default=usual, help=f"{meaning} ({usual})")
     words = parser.parse_args(arguments)
-    leasts = {"iterations": 1, "games": 1, "alone": 1, "warm_up": 1, "epochs": 1, "processes": 0, "seed": 0}
-    for name, least in {**leasts, "test": 2, "every": 0}.items():
-        if getattr(words, name) < least:
-            parser.error(f"--{name.replace('_', '-')} is a whole number from {least} on.")
+    for name, (least, _, _) in NUMBERS.items():
+        if getattr(words, name.replace("-", "_")) < least:
+            parser.error(f"--{name} is a whole number from {least} on.")
     return words
 
 
 if __name__ == "__main__":
     try:
-        run(read(None))
+        run(read_words(None))
     except ThirdAgeError as error:
         sys.exit(f"{error}")
     except KeyboardInterrupt:
