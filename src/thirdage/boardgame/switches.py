@@ -6,7 +6,9 @@ pages and reasons stand in docs/rulings-boardgame.md and docs/decisions.md.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any, Final
 
 from ..kernel.switches import names_of
 
@@ -32,6 +34,7 @@ class Switches:
     withdrawing_saves_ships: bool = True  # XCOR-10: a retreat into the Stronghold is none that costs Ships
     ents_spare_leaders: bool = True  # XENT-11: Nazgûl and Minions survive an army that Ents destroy
     voice_leaves_dunlendings: bool = True  # XDUN-08: Saruman makes no Elites of them
+    marches_make_room: bool = True  # STK-05: of two armies that a card sends, the second makes room too
 
 
 # What a flipped switch means, for the players of such a game: the cards tell the default.
@@ -64,6 +67,19 @@ OTHERWISE = {
     "withdrawing_saves_ships": "Ships are lost as well where an army withdraws into its Stronghold",
     "ents_spare_leaders": "Nazgûl and Minions fall with an army that Ents destroy",
     "voice_leaves_dunlendings": "the Voice of Saruman also makes Elites of Dunlendings in Orthanc",
+    "marches_make_room": "each army that marches by The Shadow Lengthens must find room by itself",
 }
 
 NAMES = names_of(Switches)
+
+# By version of the rules: the switches that came with it because a rule was wrong before.
+SINCE: Final = {3: ("marches_make_room",)}
+
+
+def as_then(options: Mapping[str, Any], rules: int) -> dict[str, Any]:
+    """The options of a game played under some version of the rules: switches that came later are off."""
+    given = options.get("switches", {})
+    later = {name: False for version, names in SINCE.items() if rules < version for name in names}
+    if not later or not isinstance(given, dict):  # what is wrong with them is said where they are read
+        return dict(options)
+    return {**options, "switches": {**later, **given}}
