@@ -28,6 +28,7 @@ class Switches:
     blade_may_spare: bool = True  # CRD-02: Blade of Westernesse may eliminate a Minion, and need not
     words_silence_the_white_rider: bool = True  # CRD-03: his ability rests for the round
     shield_wall_counts_mumakil: bool = True  # CRD-04: the hit scored without rolling counts as well
+    perils_reach_mordor: bool = True  # CRD-06: Orc Patrol and the like are played on the Mordor track too
     teams_keep_the_limit: bool = True  # MP4-21, STK-04: no move overfills a region, not even a teammate's
     rings_are_the_teams: bool = True  # MP4-29: a team uses one Elven Ring a turn, not each of its players
     trebuchets_need_an_army: bool = True  # XSIE-03: none is built in a Stronghold without units
@@ -58,6 +59,10 @@ OTHERWISE = {
     "blade_may_spare": "Blade of Westernesse must eliminate a Minion if it can",
     "words_silence_the_white_rider": "Words of Power does not give Nazgûl back what the White Rider took",
     "shield_wall_counts_mumakil": "Shield-wall does not count the hit that Mûmakil scores without rolling",
+    "perils_reach_mordor": (
+        "Orc Patrol, Isildur's Bane, Foul Thing from the Deep and Candles of Corpses are not played while the"
+        " Fellowship is on the Mordor track"
+    ),
     "teams_keep_the_limit": (
         "an army may move to where its teammate's stands even if both are more than ten units; then each"
         " player removes one unit in turn"
@@ -73,7 +78,7 @@ OTHERWISE = {
 NAMES = names_of(Switches)
 
 # By version of the rules: the switches that came with it because a rule was wrong before.
-SINCE: Final = {3: ("marches_make_room",)}
+SINCE: Final = {3: ("marches_make_room", "perils_reach_mordor")}
 
 
 def as_then(options: Mapping[str, Any], rules: int) -> dict[str, Any]:
