@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -12,7 +14,9 @@ from thirdage.boardgame import board
 from thirdage.boardgame.board import OWNER
 from thirdage.boardgame.facts import FREE, SHADOW
 from thirdage.boardgame.figures import BASE_KIND_COUNT, KIND_COUNT, KIND_IDS, UNITS
+from thirdage.boardgame.force import ANYBODY
 from thirdage.boardgame.map import NEIGHBOURS, REGION_BY_ID
+from thirdage.boardgame.marching import WITH_AN_ARMY, Orders, can_march, long_march
 from thirdage.boardgame.movement import move_armies
 from thirdage.boardgame.options import NO, YES
 from thirdage.boardgame.state import BoardGame
@@ -65,13 +69,18 @@ def parts(units: Units) -> set[Units]:
     return {part for n in range(1, len(units) + 1) for part in combinations(units, n)}
 
 
-def brought_about(units: dict[str, list[str]], ring: tuple[str, ...], moves: int) -> set[Ends]:
+def brought_about(
+    units: dict[str, list[str]],
+    ring: tuple[str, ...],
+    moves: int,
+    on: Callable[[Standing, tuple[str, ...]], set[Standing]],
+) -> set[Ends]:
     """What can stand at the end of the action, found by trying all; only then room is asked for."""
     start: Standing = tuple((tuple(sorted(units.get(region, ()))), ()) for region in ring)
     seen = edge = {start}
     ends: set[Standing] = set()
     for _ in range(moves):
-        edge = {after for standing in edge for after in one_move_on(standing, ring)} - seen
+        edge = {after for standing in edge for after in on(standing, ring)} - seen
         seen = seen | edge
         ends |= edge
     return {
@@ -99,16 +108,38 @@ def one_move_on(standing: Standing, ring: tuple[str, ...]) -> set[Standing]:
     return found
 
 
+def one_march_on(standing: Standing, ring: tuple[str, ...]) -> set[Standing]:
+    """What can stand after one march more, of a region or two around the ring, that ends with an army."""
+    found = set()
+    for here, (ready, moved) in enumerate(standing):
+        for part in parts(ready):
+            rest = list(ready)
+            for unit in part:
+                rest.remove(unit)
+            after = list(standing)
+            after[here] = (tuple(rest), moved)
+            shut = [i for i, region in enumerate(ring) if region in STRONGHOLDS and not any(after[i])]
+            for turn in (1, -1):
+                near, far = (here + turn) % 4, (here + 2 * turn) % 4
+                for there in (near, far):
+                    if near in shut or there in shut or not any(standing[there]):
+                        continue
+                    end = list(after)
+                    end[there] = (standing[there][0], tuple(sorted(standing[there][1] + part)))
+                    found.add(tuple(end))
+    return found
+
+
 def stop(game: BoardGame) -> None:
     """Hold on, to see who stands where."""
     game.ask(SHADOW, ("stop",), [YES, NO], stop)
 
 
-def can_be_answered(game: BoardGame, ring: tuple[str, ...], moves: int) -> set[Ends]:
+def can_be_answered(game: BoardGame, ring: tuple[str, ...], *task: Any) -> set[Ends]:
     """What stands at the end of the action, whichever way one answers."""
     game.options = None
     game.stack.clear()
-    game.do((move_armies, SHADOW, moves), (stop,))
+    game.do(task, (stop,))
     game.run()
     found: set[Ends] = set()
     waiting, seen = [game], set()
@@ -144,4 +175,23 @@ def test_moves_bring_about_all_that_has_room_at_the_end_and_nothing_else(
     units = in_a_ring(random.Random(10 * least + moves), ring, least)
     monkeypatch.setattr(board, "MOST_UNITS", LIMIT)
     game = walled_in(units, ring).game
-    assert can_be_answered(game, ring, moves) == brought_about(units, ring, moves)
+    legal = brought_about(units, ring, moves, one_move_on)
+    assert can_be_answered(game, ring, move_armies, SHADOW, moves) == legal
+
+
+@pytest.mark.ruling("WR-STK-05")
+@pytest.mark.ruling("FORCE-01")
+@pytest.mark.parametrize("ring", RINGS)
+@pytest.mark.parametrize("seed", range(8))
+def test_two_marches_bring_about_all_that_has_room_at_the_end_and_nothing_else(
+    seed: int, ring: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    units = in_a_ring(random.Random(seed), ring, seed % 2)
+    monkeypatch.setattr(board, "MOST_UNITS", LIMIT)
+    game = walled_in(units, ring).game
+    legal = brought_about(units, ring, 2, one_march_on)
+    orders = Orders(SHADOW, 2, ANYBODY, WITH_AN_ARMY, armies=2)
+    if not legal:
+        assert not can_march(game, orders)
+        return
+    assert can_be_answered(game, ring, long_march, orders) == legal

@@ -169,8 +169,10 @@ def has_progress(game: BoardGame) -> bool:
 
 
 def far_from_settlements(game: BoardGame) -> bool:
-    """Whether the Ring-bearers are on the map where the Free Peoples have no Settlement."""
-    return not game.mordor and not OWNED[FREE] >> game.ring_at & 1
+    """Whether the Ring-bearers are where the Free Peoples have no Settlement; the Mordor track has none."""
+    if game.mordor:
+        return game.switches.perils_reach_mordor
+    return not OWNED[FREE] >> game.ring_at & 1
 
 
 def nazgul_with_ring_bearers(game: BoardGame) -> bool:
@@ -181,7 +183,8 @@ def nazgul_with_ring_bearers(game: BoardGame) -> bool:
 fellowship_revealed = Holds(is_revealed, "the Fellowship is revealed")
 fellowship_on_its_way = Holds(has_progress, "the Fellowship's progress is 1 or more")
 in_the_wild = Holds(
-    far_from_settlements, "the Ring-bearers are on the map, in a region without a Free Peoples Settlement"
+    far_from_settlements,
+    "the Ring-bearers are on the Mordor track or in a region without a Free Peoples Settlement",
 )
 nazgul_found_it = Holds(nazgul_with_ring_bearers, "a Nazgûl is in the region of the Ring-bearers")
 

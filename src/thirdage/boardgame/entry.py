@@ -12,6 +12,7 @@ from ..kernel.record import begin
 from .facts import BASE_SET, OLDEST_RULES, RULES_VERSION, TWILIGHT
 from .seating import FOUR_PLAYERS, SEATINGS, THREE_PLAYERS, TWO_PLAYERS
 from .state import BoardGame
+from .switches import as_then
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -42,17 +43,21 @@ def new(scenario: str, seed: int, log: bool, options: Mapping[str, Any]) -> Boar
 
 
 def replay(record: Record, log: bool) -> BoardGame:
-    """Play a record again, checking at every choice that it still means the same."""
+    """Play a record again by the rules of its time, checking at every choice that it means the same."""
     from .position import arrange
     from .start import new_game
 
-    game = begin(
-        record,
-        RULES_VERSION,
-        lambda: arrange(record.position, record.seed, log),
-        lambda: new_game(record.seed, log, record.options, record.scenario),
-        OLDEST_RULES,
-    )
+    def arranged() -> BoardGame:
+        position = dict(record.position or {})
+        given = position.get("options", {})
+        if isinstance(given, dict):
+            position["options"] = as_then(given, record.rules)
+        return arrange(position, record.seed, log)
+
+    def begun() -> BoardGame:
+        return new_game(record.seed, log, as_then(record.options, record.rules), record.scenario)
+
+    game = begin(record, RULES_VERSION, arranged, begun, OLDEST_RULES)
     game.follow(record.choices)
     return game
 

@@ -244,7 +244,7 @@ REASONS: Final = {
     "turns": "The game has reached its last turn; nobody has won.",
 }
 
-RULES_VERSION: Final = 2
+RULES_VERSION: Final = 3
 OLDEST_RULES: Final = (
     2  # of which records can still be replayed; before, a die and its use were two questions
 )

@@ -78,10 +78,8 @@ LASTS = (4, 8, 8, 16, 16, 16, 30, 100, 0)  # turns a random game may have; 0 is 
 TURN = q.ACTION()
 REST = (TURN, q.HUNT_DICE())  # when no hand is being cut
 # A region holds too many units only until its owner has chosen who goes on, or goes back (STK-03, EVT-17).
-MAY_BE_OVERFULL = frozenset(
-    question.name
-    for question in (q.WHICH_ARMY, q.MARCH, q.DIVIDE, q.OVER, q.WHO_GOES, q.HOW_MANY, q.ALONG, q.TOO_MANY)
-)
+ON_THE_MARCH = (q.WHICH_ARMY, q.MARCH, q.DIVIDE, q.OVER, q.OUT_AND_BACK, q.WHO_GOES, q.HOW_MANY, q.ALONG)
+MAY_BE_OVERFULL = frozenset(question.name for question in (*ON_THE_MARCH, q.TOO_MANY))
 EITHER = -1  # a place for cards of both sides, or of one that is checked otherwise
 REMEMBERED = 64  # boards; what comes back comes back soon
 

@@ -1,7 +1,8 @@
 """Long marches granted by event cards: an army goes several regions in one action (ruling EVT-17).
 
 The army is fixed when it sets out and picks up or drops nobody on the way. It takes each empty Settlement
-it passes; whether there is room for it is asked only where it ends.
+it passes; whether there is room for it is asked only where it ends, and where two armies may march, when
+both have.
 """
 
 from __future__ import annotations
@@ -13,10 +14,10 @@ from . import questions as q
 from .board import BITS, controller, held, is_inside, regions_in, room
 from .command import actor
 from .facts import FIRST_SHADOW_NATION, FREE, NATIONS, SHADOW
-from .figures import NATION_OF, NAZGUL_KIND, OWN, leaders_in, units_in
+from .figures import NATION_OF, NAZGUL_KIND, OWN, UNITS, leaders_in, units_in
 from .force import MOVE, Choice, is_possible, suits
 from .map import EVERYWHERE, IN_NATION, NATION, NEIGHBOUR_MASKS, REGION_COUNT
-from .movement import Arrived, march, movers, open_to
+from .movement import Arrived, crowd, march, movers, open_to, overfull
 from .options import MARCH, REGION_OPTIONS, THE_END
 from .queries import STANDS, any_on_table
 from .sending import Errand, send
@@ -73,14 +74,15 @@ def within(start: int, steps: int, over: int) -> int:
 
 
 def companies(
-    game: BoardGame, side: int, origin: int, end: int, steps: int, figures: bytes
+    game: BoardGame, side: int, origin: int, end: int, steps: int, figures: bytes, shut: int = 0
 ) -> tuple[int, ...]:
     """The nations of an army that can go to a region together, as bits: the largest such companies.
 
     Those At War can go with anybody, but two nations at peace may have to go different ways, each over its
-    own land. There is no company if the region cannot be reached at all.
+    own land. There is no company if the region cannot be reached at all. The regions `shut`, as bits, are
+    closed to them.
     """
-    over = open_to(game, side)
+    over = open_to(game, side) & ~shut
     nations = at_peace(game, figures)
     found: list[int] = []
     for n in range(len(nations), -1, -1):
@@ -119,27 +121,77 @@ def march_choice(game: BoardGame, orders: Orders, origin: int, end: int) -> Choi
         ]
     )
     units = units_in(goers, side)
-    most = min(units, room(game, end, side))
+    most = most_marching(game, orders, origin, end, units)
+    least = crowd(game, origin, side) or 1
     left = game.strength[REGION_COUNT * side + origin] - units
     apart = together if len(together) > 1 else ()
     if not left and side == FREE and (apart or leaders_in(figures) > leaders_in(goers)):
         most = min(most, units - 1)  # a Leader who cannot go with the others must not be left alone
-    if most < 1 or not suits(game, orders.need, goers, persons):
+    if most < least or not suits(game, orders.need, goers, persons):
         return None
     need = orders.need
     if not game.seating.several:
-        return Choice(side, origin, MOVE, goers, persons, 1, most, left, need, False, apart)
+        choice = Choice(side, origin, MOVE, goers, persons, least, most, left, need, False, apart)
+        return choice if least == 1 or enough_together(choice) else None
     limits = limits_on(game, side, goers)
-    choice = Choice(side, origin, MOVE, goers, persons, 1, most, left, need, False, apart, limits)
+    choice = Choice(side, origin, MOVE, goers, persons, least, most, left, need, False, apart, limits)
     return choice if is_possible(game, choice) else None
+
+
+def enough_together(choice: Choice) -> bool:
+    """Whether as many units as must leave a region can go the same way."""
+    return not choice.companies or any(
+        units_of_company(choice.figures, choice.side, company) >= choice.least for company in choice.companies
+    )
+
+
+def units_of_company(figures: bytes, side: int, company: int) -> int:
+    """How many units of a force belong to these nations, given as bits."""
+    return sum(figures[kind] for kind in UNITS[side] if company >> NATION_OF[kind] & 1)
+
+
+def most_marching(game: BoardGame, orders: Orders, origin: int, end: int, units: int) -> int:
+    """How many units may end in a region: up to its limit, or more if the next army can make room there."""
+    free = room(game, end, orders.side)
+    alone = orders.armies < 2 or game.seating.several or not game.switches.marches_make_room
+    if units <= free or alone:
+        return min(units, free)
+    for going in range(units, max(free, 0), -1):
+        if going - free <= making_way(game, orders, end, origin, going):
+            return going
+    return free
+
+
+def making_way(game: BoardGame, orders: Orders, here: int, origin: int, going: int) -> int:
+    """How many of those in a region could march on, once so many units have come to it from `origin`."""
+    side = orders.side
+    figures, persons = movers(game, side, here, orders.arrived)
+    all_gone = going == game.strength[REGION_COUNT * side + origin]
+    # Where the last besiegers have left, the army they besieged holds the region; and nobody is left to join.
+    shut = BITS[origin] if all_gone and game.besieged >> origin & 1 else 0
+    ends = places_to_end(game, orders) & ~BITS[here]
+    if all_gone and orders.ends == WITH_AN_ARMY:
+        ends &= ~BITS[origin]
+    if not suits(game, orders.need, figures, persons):
+        return 0
+    best = 0
+    for end in regions_in(ends):
+        space = room(game, end, side) + (going if end == origin else 0)
+        for company in companies(game, side, here, end, orders.steps, figures, shut) if space > best else ():
+            best = max(best, min(units_of_company(figures, side, company), space))
+    return best
+
+
+def places_to_end(game: BoardGame, orders: Orders) -> int:
+    """The regions where a march may end, as bits."""
+    return gathering_places(game, orders.side) if orders.ends == WITH_AN_ARMY else orders.ends
 
 
 def march_ends(game: BoardGame, orders: Orders, origin: int) -> Iterator[int]:
     """Where an army, or a part of it, can march to."""
     side = orders.side
     if not is_inside(game, origin, side) and suits(game, orders.need, *movers(game, side, origin)):
-        ends = gathering_places(game, side) if orders.ends == WITH_AN_ARMY else orders.ends
-        places = within(origin, orders.steps, open_to(game, side)) & ends
+        places = within(origin, orders.steps, open_to(game, side)) & places_to_end(game, orders)
         yield from (end for end in regions_in(places) if march_choice(game, orders, origin, end))
 
 
@@ -160,19 +212,17 @@ def can_march(game: BoardGame, orders: Orders) -> bool:
 
 
 def long_march(game: BoardGame, orders: Orders) -> None:
-    """Ask which army marches, and where; others may follow it."""
+    """Ask which army marches, and where; others may follow it. An overfull region is relieved first."""
     if not orders.armies:
         return
-    ways = tuple(
-        [
-            (MARCH, here, end)
-            for here in regions_in(game.armies[orders.side])
-            for end in march_ends(game, orders, here)
-        ]
-    )
-    errand = Errand(orders.side, march_choice, set_out, (orders,))
-    prompt = q.MARCH(bool(orders.arrived), orders.armies, -1, 0, orders.arrived)
-    send(game, errand, prompt, ways, may_stop=bool(orders.arrived))
+    side, arrived = orders.side, orders.arrived
+    full = overfull(game, side, arrived)
+    armies = regions_in(game.armies[side]) if full < 0 else (full,)
+    ways = tuple([(MARCH, here, end) for here in armies for end in march_ends(game, orders, here)])
+    errand = Errand(side, march_choice, set_out, (orders,))
+    too_many = crowd(game, full, side) if full >= 0 else 0
+    prompt = q.MARCH(bool(arrived), orders.armies, full, too_many, arrived)
+    send(game, errand, prompt, ways, may_stop=bool(arrived) and full < 0)
 
 
 def set_out(game: BoardGame, orders: Orders, origin: int, end: int, figures: bytes, persons: int) -> None:

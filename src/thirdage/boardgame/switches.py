@@ -6,7 +6,9 @@ pages and reasons stand in docs/rulings-boardgame.md and docs/decisions.md.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any, Final
 
 from ..kernel.switches import names_of
 
@@ -26,12 +28,14 @@ class Switches:
     blade_may_spare: bool = True  # CRD-02: Blade of Westernesse may eliminate a Minion, and need not
     words_silence_the_white_rider: bool = True  # CRD-03: his ability rests for the round
     shield_wall_counts_mumakil: bool = True  # CRD-04: the hit scored without rolling counts as well
+    perils_reach_mordor: bool = True  # CRD-06: Orc Patrol and the like are played on the Mordor track too
     teams_keep_the_limit: bool = True  # MP4-21, STK-04: no move overfills a region, not even a teammate's
     rings_are_the_teams: bool = True  # MP4-29: a team uses one Elven Ring a turn, not each of its players
     trebuchets_need_an_army: bool = True  # XSIE-03: none is built in a Stronghold without units
     withdrawing_saves_ships: bool = True  # XCOR-10: a retreat into the Stronghold is none that costs Ships
     ents_spare_leaders: bool = True  # XENT-11: Nazgûl and Minions survive an army that Ents destroy
     voice_leaves_dunlendings: bool = True  # XDUN-08: Saruman makes no Elites of them
+    marches_make_room: bool = True  # STK-05: of two armies that a card sends, the second makes room too
 
 
 # What a flipped switch means, for the players of such a game: the cards tell the default.
@@ -55,6 +59,10 @@ OTHERWISE = {
     "blade_may_spare": "Blade of Westernesse must eliminate a Minion if it can",
     "words_silence_the_white_rider": "Words of Power does not give Nazgûl back what the White Rider took",
     "shield_wall_counts_mumakil": "Shield-wall does not count the hit that Mûmakil scores without rolling",
+    "perils_reach_mordor": (
+        "Orc Patrol, Isildur's Bane, Foul Thing from the Deep and Candles of Corpses are not played while the"
+        " Fellowship is on the Mordor track"
+    ),
     "teams_keep_the_limit": (
         "an army may move to where its teammate's stands even if both are more than ten units; then each"
         " player removes one unit in turn"
@@ -64,6 +72,19 @@ OTHERWISE = {
     "withdrawing_saves_ships": "Ships are lost as well where an army withdraws into its Stronghold",
     "ents_spare_leaders": "Nazgûl and Minions fall with an army that Ents destroy",
     "voice_leaves_dunlendings": "the Voice of Saruman also makes Elites of Dunlendings in Orthanc",
+    "marches_make_room": "each army that marches by The Shadow Lengthens must find room by itself",
 }
 
 NAMES = names_of(Switches)
+
+# By version of the rules: the switches that came with it because a rule was wrong before.
+SINCE: Final = {3: ("marches_make_room", "perils_reach_mordor")}
+
+
+def as_then(options: Mapping[str, Any], rules: int) -> dict[str, Any]:
+    """The options of a game played under some version of the rules: switches that came later are off."""
+    given = options.get("switches", {})
+    later = {name: False for version, names in SINCE.items() if rules < version for name in names}
+    if not later or not isinstance(given, dict):  # what is wrong with them is said where they are read
+        return dict(options)
+    return {**options, "switches": {**later, **given}}

@@ -20,6 +20,7 @@ from thirdage.boardgame.facts import (
     SARUMAN,
     SHADOW,
     TABLE,
+    TRIED_IN_MORDOR,
 )
 from thirdage.boardgame.map import REGION_BY_ID
 from thirdage.boardgame.politics import activate
@@ -138,10 +139,48 @@ def test_a_settlement_that_the_shadow_has_taken_still_keeps_a_peril_away(card: s
     )
 
 
+IN_MORDOR = {"at": "morannon", "mordor": 2}
+
+
 @pytest.mark.ruling("WR-MRD-19")
+@pytest.mark.parametrize("card", ["nazgul-search", "cruel-weather", "the-nazgul-strike"])
+def test_a_card_that_needs_the_region_of_the_ring_bearers_does_not_reach_the_mordor_track(card: str) -> None:
+    assert not may_play(board(card, fellowship=IN_MORDOR), card)
+
+
+@pytest.mark.ruling("WR-CRD-06")
+@pytest.mark.ruling("EVENT-11")
+@pytest.mark.parametrize("usual", [True, False])
 @pytest.mark.parametrize("card", PERILS)
-def test_a_peril_of_the_wild_does_not_reach_the_mordor_track(card: str) -> None:
-    assert not may_play(board(card, fellowship={"at": "morannon", "mordor": 2}), card)
+def test_a_peril_of_the_wild_reaches_the_mordor_track(card: str, usual: bool) -> None:
+    options = {"switches": {"perils_reach_mordor": usual}}
+    assert may_play(board(card, fellowship=IN_MORDOR, options=options), card) == usual
+
+
+@pytest.mark.ruling("WR-CRD-06")
+@pytest.mark.card("orc-patrol")
+def test_an_orc_patrol_in_mordor_does_its_damage_and_the_fellowship_neither_moves_nor_has_tried() -> None:
+    table = board("orc-patrol", fellowship=IN_MORDOR, tiles={"in": ["give-it-to-uss"]})
+    play(table, "orc-patrol", "Use the Ring")
+    assert (table.game.corruption, table.game.revealed, table.game.mordor) == (1, True, 2)
+    assert not table.game.happened & TRIED_IN_MORDOR
+
+
+@pytest.mark.ruling("WR-CRD-06")
+@pytest.mark.parametrize("card", PERILS[:3])
+def test_a_peril_in_mordor_discards_a_tile_of_the_fellowship_without_effect(card: str) -> None:
+    table = board(card, fellowship={**IN_MORDOR, "corruption": 5}, tiles={"in": ["phial-of-galadriel"]})
+    play(table, card)
+    assert (table.game.corruption, tiles(table, "drawn")) == (5, ["phial-of-galadriel"])
+
+
+@pytest.mark.ruling("WR-CRD-06")
+@pytest.mark.ruling("WR-MRD-15")
+@pytest.mark.card("foul-thing-from-the-deep")
+def test_the_foul_thing_in_mordor_eliminates_even_a_hobbit() -> None:
+    table = board("foul-thing-from-the-deep", fellowship=IN_MORDOR, people=only("merry"), tiles={"in": ["2"]})
+    play(table, "foul-thing-from-the-deep", "No")  # what is left can only be Corruption
+    assert (table.person("merry"), table.game.corruption) == ("gone", 1)
 
 
 @pytest.mark.ruling("WR-HNT-26")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,10 +13,10 @@ from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.combat.in_battle import MISS, Fight
 from thirdage import BadOption, BadPosition, Record, games
 from thirdage.boardgame.entry import replay
-from thirdage.boardgame.facts import NATIONS, TABLE
+from thirdage.boardgame.facts import NATIONS, RULES_VERSION, TABLE
 from thirdage.boardgame.position import arrange
 from thirdage.boardgame.questions import ACTION
-from thirdage.boardgame.switches import NAMES, OTHERWISE, Switches
+from thirdage.boardgame.switches import NAMES, OTHERWISE, SINCE, Switches
 from thirdage.lab.fuzz import fingerprint
 
 WAR = at_war(*NATIONS)
@@ -82,6 +83,63 @@ def test_switches_that_make_no_sense_are_refused(given: Any, said: str) -> None:
     assert str(caught.value) == said
     with pytest.raises((BadOption, BadPosition)):
         games.arrange({"scenario": "war-of-the-ring", "options": {"switches": given}})
+
+
+# RULES THAT WERE WRONG BEFORE
+
+
+@pytest.mark.parametrize("arranged", [False, True])
+def test_a_record_of_older_rules_is_played_by_them_and_says_so(arranged: bool) -> None:
+    later = {name: False for names in SINCE.values() for name in names}
+    game = games.arrange(PLAIN) if arranged else games.new("war-of-the-ring", seed=3)
+    game.choose(0)
+    record = game.record()
+    assert record.rules == RULES_VERSION == max(SINCE)
+    assert replay(record, log=True).switches == Switches()
+    older = replay(replace(record, rules=RULES_VERSION - 1), log=True)
+    assert older.switches == Switches(**later)
+    assert older.events(None)[0].startswith("This game departs from the usual rules:")
+    again = replay(older.record(), log=True)
+    assert again.record().rules == RULES_VERSION
+    assert again.switches == older.switches
+
+
+PLAIN = {"scenario": "war-of-the-ring", "regions": {}, "dice": {"free": ["event"]}, "to_act": "free"}
+
+
+def test_a_record_of_older_rules_keeps_the_switches_it_names() -> None:
+    record = games.new("war-of-the-ring", seed=3, switches={"blade_may_spare": False}).record()
+    older = replay(replace(record, rules=2), log=False)
+    assert not older.switches.blade_may_spare
+    assert not older.switches.marches_make_room
+
+
+@both_ways
+@pytest.mark.ruling("WR-STK-05")
+@pytest.mark.ruling("MARCH-01")
+@pytest.mark.card("the-shadow-lengthens")
+def test_the_second_army_that_marches_makes_room_for_the_first(usual: bool) -> None:
+    regions = {
+        "nurn": army("sauron-regular", 5),
+        "gorgoroth": army("sauron-regular", 8),
+        "minas-morgul": army("sauron-regular", 1),
+    }
+    table = Board(
+        regions=regions, hands={"shadow": ["the-shadow-lengthens"]}, nations=WAR, to_act="shadow",
+        dice={"shadow": ["event", "event"], "free": ["event"]}, rings={"free": 0},
+        **flipped("marches_make_room", usual),
+    )  # fmt: skip
+    table.choose("Play ", "Nurn (5 Regulars) to Gorgoroth")
+    if not usual:
+        assert table.options() == ["2", "1"]  # no more of them than there is room for
+        return
+    assert table.army("gorgoroth") == {"sauron-regular": 13}
+    assert table.asked == "The Shadow Lengthens: 3 units too many are in Gorgoroth: which go on, and where?"
+    assert table.goals() == ["Minas Morgul"]
+    assert not table.offers("No more")
+    table.choose("Gorgoroth (8 Regulars) to Minas Morgul")
+    assert table.army("gorgoroth") == {"sauron-regular": 5}
+    assert table.army("minas-morgul") == {"sauron-regular": 9}
 
 
 # RECRUITING WHERE ONE BESIEGES
