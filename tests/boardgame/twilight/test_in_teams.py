@@ -73,6 +73,19 @@ def test_engines_are_built_by_whose_army_or_stronghold_it_is() -> None:
     }
 
 
+@pytest.mark.ruling("XSET-07")
+@pytest.mark.parametrize(
+    ("mixed", "builders"), [([], ["witch-king", "saruman"]), (["minas-tirith"], ["saruman"])]
+)
+def test_either_of_two_separate_besiegers_builds_and_of_mixed_ones_the_commander(
+    mixed: list[str], builders: list[str]
+) -> None:
+    armies = army("gondor-regular", 2, "sauron-regular", 2, "southrons-easterlings-regular", 4, besieged=True)
+    position = {"regions": {"minas-tirith": armies}, "mixed": {"shadow": mixed}}
+    built = [s for s in ("witch-king", "saruman") if acting(s, "muster", **position).offers("Siege Tower")]
+    assert built == builders
+
+
 @pytest.mark.ruling("XSET-08")
 def test_either_of_the_free_peoples_declares_with_smeagol() -> None:
     guided = {
