@@ -193,3 +193,26 @@ def test_what_one_player_has_seen_of_a_hand_his_teammate_does_not_know() -> None
     }
     assert held["gondor"] == {("flocks-of-crebain", "stormcrow")}
     assert len(held["rohan"]) > 1
+
+
+@pytest.mark.ruling("XENT-07")
+@pytest.mark.ruling("WR-MP4-20")
+def test_separate_armies_that_ents_strike_become_one() -> None:
+    regions = {
+        "fangorn": army("ent", 3),
+        "fords-of-isen": army("isengard-regular", 3, "sauron-regular", 2),
+    }
+    table = acting(
+        "gondor",
+        "character",
+        regions=regions,
+        factions=["ents"],
+        people={"gandalf-the-white": "minas-tirith", "saruman": "orthanc"},
+        hands={"gondor": ["the-ents-awake-huorns-e"]},
+    )
+    assert [a["mixed"] for a in table.game.view(None)["teams"]["armies"]["fords-of-isen"]] == [False, False]
+    with table.rolls(5, 1, 1, 1, 1):
+        table.choose("The Ents Awake: Huorns", "attacks the Fords of Isen")
+    assert table.game.decision is not None
+    assert table.game.decision.seat == "saruman"  # who has more units in it
+    assert [a["mixed"] for a in table.game.view(None)["teams"]["armies"]["fords-of-isen"]] == [True]

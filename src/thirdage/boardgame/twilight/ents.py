@@ -16,6 +16,7 @@ from ..command import actor
 from ..facts import ENTS_OF_FANGORN, FREE, SARUMAN, SHADOW
 from ..figures import ENT, KIND_COUNT, LEADERS
 from ..map import FANGORN, NEIGHBOUR_MASKS, ORTHANC, REGION_COUNT
+from ..mixed import unite
 from ..muster import ON_VOICE
 from ..options import THE_END
 from . import questions as tq
@@ -125,6 +126,7 @@ def strike(game: BoardGame, region: int) -> None:
     rolled = tuple(game.roll() for _ in range(STRIKE_DICE))
     hits = sum(n >= STRIKE_HITS_ON for n in rolled)
     game.tell("ent strikes", EVERYONE, actor(game, FREE), (), region, rolled, hits)
+    unite(game, SHADOW, region)  # the region is attacked (page 67)
     game.do((suffer, SHADOW, region, hits), (struck, region))
 
 
