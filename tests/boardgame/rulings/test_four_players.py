@@ -657,6 +657,19 @@ def test_a_capture_is_credited_to_the_commander_of_the_army() -> None:
     assert board.game.view(None)["teams"]["merits"]["saruman"] == 1
 
 
+@pytest.mark.ruling("WR-MP4-31")
+@pytest.mark.parametrize("turn", [1, 2])
+def test_if_attackers_and_garrison_fall_together_the_teammates_besiegers_take_the_place(turn: int) -> None:
+    besiegers = army("rohan-regular", 1, "sauron-regular", 1, "isengard-regular", 1, besieged=True)
+    dice = {"shadow": ["army"] * 2}
+    board = Four(turn=turn, regions={"helms-deep": besiegers}, dice=dice, to_act="witch-king")
+    with board.rolls(6, 6):
+        board.choose("attack the besieged in Helm's Deep")
+    assert board.army("helms-deep") == {"isengard-regular": 1}
+    merits = board.game.view(None)["teams"]["merits"]
+    assert (merits["witch-king"], merits["saruman"]) == (0, 2)  # whoever leads
+
+
 @pytest.mark.ruling("WR-MP4-32")
 def test_the_free_peoples_player_who_lost_fewer_points_wins_for_himself() -> None:
     regions = {place: army(control="free") for place in ("minas-morgul", "morannon")}
