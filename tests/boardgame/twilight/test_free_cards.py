@@ -10,6 +10,7 @@ import pytest
 import thirdage
 from tests.boardgame.at_the_board import Board, army
 from tests.boardgame.combat.in_battle import MISS, Fight
+from tests.boardgame.in_teams import Four
 from tests.boardgame.test_command import FourSeats
 from thirdage.boardgame.cards import bury
 from thirdage.boardgame.facts import DISCARD, FREE, HAND, SHADOW
@@ -80,6 +81,25 @@ def test_what_was_seen_of_a_hand_is_remembered_until_a_card_is_buried() -> None:
     bury(table.game, SHADOW, BY_ID["orc-patrol"])
     guesses = [set(table.game.guess("free", rng).zones[HAND + SHADOW]) for _ in range(16)]
     assert any(hand != {BY_ID["shelobs-lair"]} for hand in guesses)
+
+
+@pytest.mark.card("wind-from-the-west")
+def test_who_has_seen_a_hand_does_not_know_which_of_its_cards_was_exchanged() -> None:
+    seen = ["shelobs-lair", "orc-patrol", "olog-hai"]
+    table = Four(
+        turn=2,
+        phase="draw",
+        hands={"witch-king": seen, "saruman": ["the-lidless-eye"]},
+        seen=seen,
+        **TWILIGHT,
+    )
+    while table.asked_of != ("saruman", "exchange"):
+        table.choose("Strategy deck" if table.asked_of[1] == "draw from" else "Keep")
+    table.choose("Exchange", "Exchange", "The Lidless Eye", "Orc Patrol")
+    rng = random.Random(1)
+    guesses = [table.game.guess("gondor", rng).zones[HAND + 2] for _ in range(30)]
+    assert all(BY_ID["olog-hai"] in hand for hand in guesses)  # it has another back
+    assert not all(BY_ID["shelobs-lair"] in hand for hand in guesses)
 
 
 @pytest.mark.card("wind-from-the-west")
