@@ -128,6 +128,28 @@ def test_of_several_players_one_shows_his_hand() -> None:
     assert table.cards(DISCARD + SHADOW) == ["olog-hai"]
 
 
+@pytest.mark.card("wind-from-the-west")
+def test_a_position_tells_which_of_two_teammates_has_seen_a_hand() -> None:
+    held = ["orc-patrol", "shelobs-lair", "the-lidless-eye"]
+    table = Four(
+        hands={"rohan": ["wind-from-the-west"], "witch-king": held},
+        dice={"free": ["character"], "shadow": ["army"] * 2},
+        regions={"orthanc": army("isengard-regular", 1)},
+        **TWILIGHT,
+    )
+    table.choose("Play Wind from the West", "Yes", "Orc Patrol")
+    position = position_of(table.game)
+    assert position["seen_by"] == ["rohan"]
+    again = arrange(position, 1, False)
+    assert again.seen == table.game.seen
+    rng = random.Random(1)
+    known = set(again.zones[HAND + 2])
+    assert all(set(again.guess("rohan", rng).zones[HAND + 2]) == known for _ in range(8))
+    assert any(set(again.guess("gondor", rng).zones[HAND + 2]) != known for _ in range(8))
+    with pytest.raises(thirdage.BadPosition, match="saruman is no enemy"):
+        arrange({**position, "seen_by": ["saruman"]}, 1, False)
+
+
 # THREE RINGS FOR THE ELVEN KINGS
 
 
