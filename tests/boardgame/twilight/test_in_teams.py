@@ -216,3 +216,21 @@ def test_separate_armies_that_ents_strike_become_one() -> None:
     assert table.game.decision is not None
     assert table.game.decision.seat == "saruman"  # who has more units in it
     assert [a["mixed"] for a in table.game.view(None)["teams"]["armies"]["fords-of-isen"]] == [True]
+
+
+@pytest.mark.ruling("XSET-12")
+def test_after_ents_have_come_no_army_and_no_nation_rests() -> None:
+    table = Board(
+        scenario="war-of-the-ring-3",
+        options={"twilight": True},
+        nations=WAR,
+        regions={"forlindon": army("elves-regular", 1, "dwarves-regular", 1)},
+        people={"saruman": "orthanc", "merry": "fangorn"},
+        dice={"free": ["muster", "muster-army"], "shadow": ["event"] * 2},
+        rings={"free": 0},
+    )
+    table.choose("Muster die", "bring the Ents of Fangorn into play")
+    assert table.game.view(None)["teams"]["rest"] == {"nations": [], "armies": []}
+    table.game.choose(next(i for i, key in enumerate(table.keys()) if key.startswith("waste")))
+    table.choose("Muster/Army die", "Move up to two armies")
+    assert table.starts() == ["Forlindon"]
