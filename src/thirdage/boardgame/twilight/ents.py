@@ -51,8 +51,11 @@ def first_ent(game: BoardGame) -> None:
 
 
 def treebeard(game: BoardGame) -> None:
-    """Whenever Saruman speaks while a Companion is in Fangorn, one more Ent comes (ruling XENT-02)."""
-    if in_play(game, ENTS_OF_FANGORN) and companion_in_fangorn(game):
+    """Whenever Saruman speaks while a Companion is in Fangorn, one more Ent comes (ruling XENT-02).
+
+    Once all three cards that wake them have been played, no Ent is left on the board, and none comes.
+    """
+    if in_play(game, ENTS_OF_FANGORN) and game.wakings < LAST_WAKING and companion_in_fangorn(game):
         recruit(game, FANGORN, ENT)
 
 
