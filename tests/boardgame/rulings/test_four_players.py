@@ -366,6 +366,16 @@ def test_armies_of_teammates_stay_separate_until_both_agree() -> None:
     assert board.armies("osgiliath") == [("gondor", True)]  # one person agrees with himself
 
 
+def test_an_elven_ring_used_before_the_action_lets_nothing_be_proposed_again() -> None:
+    regions = {"edoras": army("rohan-regular", 2, "gondor-regular", 1)}
+    dice = {"free": ["muster-army", "event"], "shadow": ["army"] * 3}
+    board = Four(regions=regions, rings={"free": 1}, dice=dice)
+    board.choose("mix edoras", "Stay separate", "Elven Ring: turn an Event die to Character")
+    assert board.asked_of == ("rohan", q.ACTION.name)
+    assert not board.offers_key("mix edoras")
+
+
+@pytest.mark.ruling("WR-MP4-20")
 def test_in_one_action_nothing_is_proposed_twice() -> None:
     both = army("gondor-regular", 3, "rohan-regular", 2)
     board = beside(regions={"osgiliath": both, "lossarnach": both})
