@@ -399,6 +399,20 @@ def test_an_army_that_moves_as_one_arrives_as_one() -> None:
     assert board.game.view(None)["teams"]["armies"].get("osgiliath") is None
 
 
+@pytest.mark.ruling("WR-MP4-20")
+def test_a_mixed_army_that_passes_by_mixes_no_armies_on_its_way() -> None:
+    regions = {
+        "far-harad": army("southrons-easterlings-regular", 3, "sauron-regular", 1),
+        "near-harad": army("southrons-easterlings-regular", 1, "sauron-regular", 1),
+        "west-harondor": army("southrons-easterlings-regular", 1),
+    }
+    position = {"hands": {"saruman": ["the-shadow-lengthens"]}, "dice": {"shadow": ["event"] * 2}}
+    board = Four(regions=regions, mixed={"shadow": ["far-harad"]}, to_act="saruman", **position)
+    board.choose("The Shadow Lengthens", "march far-harad west-harondor")
+    assert board.armies("west-harondor") == [("saruman", True)]
+    assert board.armies("near-harad") == [("witch-king", False), ("saruman", False)]
+
+
 @pytest.mark.ruling("WR-MP4-21")
 def test_no_move_overfills_a_region_and_who_retreats_into_one_removes_units_in_turn() -> None:
     full = {
