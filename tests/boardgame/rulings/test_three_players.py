@@ -134,6 +134,25 @@ def test_a_mixed_army_that_retreats_before_the_enemy_rests_where_it_has_fled() -
     assert board.starts() == ["Edoras"]
 
 
+@pytest.mark.ruling("WR-MP3-09")
+@pytest.mark.parametrize("advance", [True, False])
+def test_a_rearguard_rests_only_beside_those_who_attacked(advance: bool) -> None:
+    regions = {"westemnet": army("gondor-regular", 1, "north-regular", 2, "rohan-regular", 1),
+               "fords-of-isen": army("isengard-regular", 1)}  # fmt: skip
+    board = Three(regions=regions, dice={"free": ["muster-army"] * 2, "shadow": ["event"] * 4})
+    board.choose("attack with only a part", "It attacks", "0")
+    with board.rolls(6, 1, *MISS):
+        board.choose("It attacks")
+    board.choose("2 Regulars" if advance else "Nobody")
+    rest = ["fords-of-isen"] if advance else ["westemnet"]
+    assert board.game.view(None)["teams"]["rest"]["armies"] == rest
+    idle(board)
+    assert board.offers("Move up to two armies") == advance
+    if advance:
+        board.choose("Move up to two armies")
+        assert board.starts() == ["Westemnet"]
+
+
 @pytest.mark.ruling("WR-MP3-05")
 def test_a_pass_keeps_a_nation_at_rest_and_an_action_for_the_fellowship_ends_it() -> None:
     dice = {"free": ["muster-army", "character"], "shadow": ["event"] * 5}
