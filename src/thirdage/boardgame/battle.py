@@ -29,6 +29,7 @@ from .combat_rolls import reroll_dice, roll_dice, take_losses
 from .combat_state import FIELD_BATTLE, FRESH_ROUND, NO_CARD, SIEGE
 from .combatants import fighters, force_of
 from .command import actor, army_commander, battle_commander
+from .consecutive import rearguard_stays_fresh, rest_elsewhere
 from .facts import CHARACTER_COUNT, COMMITTED, FREE, SHADOW, SHOWN, STRONGHOLD
 from .figures import LEADERS, SHIP, UNITS, figures_of, units_in
 from .force import ADVANCE, ANYBODY, Choice, choose_force, is_possible
@@ -332,7 +333,10 @@ def cease(game: BoardGame) -> None:
 def close_battle(game: BoardGame) -> None:
     """The battle is over."""
     discard_combat_cards(game)
-    battle, game.battle = game.battle, None
+    battle = game.battle
+    if battle is not None and game.doing and not survivors(game, battle.attacker, battle.origin):
+        rearguard_stays_fresh(game, battle.attacker, battle.origin)
+    game.battle = None
     if game.mixed and battle is not None:
         parted(game, battle.origin)
         parted(game, battle.place)
@@ -392,6 +396,7 @@ def flee(game: BoardGame, side: int, place: int, region: int) -> None:
             game.persons[person] = region
     if game.seating.several:
         arrived_together(game, side, region, figures)
+        rest_elsewhere(game, side, place, region)
     game.do((trim, region, side))
     settle(game, place)
     arrive(game, side, region)

@@ -18,6 +18,7 @@ from .facts import (
     GONE,
     MOST_UNITS,
     MOST_UNITS_BESIEGED,
+    NO_NATION,
     NOT_YET,
     SARUMAN,
     SHADOW,
@@ -225,7 +226,7 @@ def recruit(game: BoardGame, region: int, kind: int, n: int = 1) -> int:
         game.reserve[kind] -= n
         add(game, region, kind, n)
         game.tell("recruit", EVERYONE, actor(game, SIDE_OF[kind]), (), region, kind, n)
-        if game.seating.several and kind != NAZGUL_KIND:
+        if game.seating.several and kind != NAZGUL_KIND and NATION_OF[kind] != NO_NATION:
             act_upon(game, SIDE_OF[kind], 1 << NATION_OF[kind])
     return n
 

@@ -19,7 +19,7 @@ from .facts import (
     TABLE,
     WILL_OF_THE_WEST,
 )
-from .given import lose_track
+from .given import forget_backs, lose_track
 from .options import CARD_OPTIONS, NO, YES
 from .queries import ON_EVENT_DIE, check_table, discard, on_table, stands
 from .teams import may_use
@@ -66,10 +66,8 @@ def hand_cut(game: BoardGame, seat: int, option: RawOption) -> None:
 
 
 def bury(game: BoardGame, seat: int, card: int) -> None:
-    """Discard a card face down. Of those with its back nobody else knows any more which are in the hand."""
-    for other in hand_of(game, seat):
-        if t.deck_of(other) == t.deck_of(card):
-            game.seen &= ~(1 << other)
+    """Discard a card face down."""
+    forget_backs(game, seat, card)
     game.put(card, buried_zone(game, seat))
     if game.given:
         lose_track(game, seat, card)

@@ -66,13 +66,15 @@ def army_commander(game: BoardGame, side: int, region: int) -> int:
     """Who commands a side's army in a region.
 
     Of a mixed Army that is the player with more units there, then with more Elites, then the Leading Player
-    (page 67). Of an army that attacks only those who fight count, not its rearguard.
+    (page 67). Of an army that attacks only those who fight count, not its rearguard, unless they have fallen.
     """
     team = game.seating.teams[side]
     if len(team) == 1:
         return team[0]
     battle = game.battle
     rear = battle.rear if battle is not None and battle.attacker == side and battle.origin == region else None
+    if rear is not None and not any(game.figures[KIND_COUNT * region + k] > rear[k] for k in UNITS[side]):
+        rear = None
     shared = (game.troops[team[0]] & game.troops[team[1]]) >> region & 1
     if rear is None and not shared:
         return next((seat for seat in team if game.troops[seat] >> region & 1), leader_of(game, side))

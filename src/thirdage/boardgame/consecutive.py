@@ -77,6 +77,19 @@ def act_with(game: BoardGame, side: int, figures: bytes, region: int) -> None:
     game.doing |= nations if nations.bit_count() == 1 else 1 << ARMIES + region
 
 
+def rearguard_stays_fresh(game: BoardGame, side: int, region: int) -> None:
+    """Nobody who attacked from a region is left there: a rearguard alone has not acted (ruling MP3-09)."""
+    if acts_alone(game, side):
+        game.doing &= ~(1 << ARMIES + region)
+
+
+def rest_elsewhere(game: BoardGame, side: int, origin: int, region: int) -> None:
+    """A mixed army that rests has retreated: it is the same army where it stands now (ruling MP3-04)."""
+    if is_bound(game, side) and army_rests(game, origin):
+        game.rested ^= 1 << ARMIES + origin
+        game.rested |= 1 << ARMIES + region
+
+
 def action_is_over(game: BoardGame) -> None:
     """What was acted upon rests, and what rested does no longer."""
     game.rested, game.doing = game.doing, 0

@@ -14,7 +14,7 @@ from . import tables as t
 from .cards import draw_one
 from .command import hand_of, leader_of, side_of
 from .facts import HAND
-from .given import changes_hands
+from .given import changes_hands, forget_backs
 from .mixed import is_team, teammate
 from .options import CARD_OPTIONS, DECK_OPTIONS, NO, YES
 
@@ -107,6 +107,8 @@ def second_gives(game: BoardGame, side: int, card: int, option: RawOption) -> No
     second = teammate(game, first)
     other = option[1]
     both = 1 << first | 1 << second
+    forget_backs(game, first, card)
+    forget_backs(game, second, other)
     game.put(card, HAND + second)
     game.put(other, HAND + first)
     changes_hands(game, card)

@@ -23,6 +23,13 @@ def looked_by(seat: int) -> int:
     return 1 << t.CARD_COUNT + seat
 
 
+def forget_backs(game: BoardGame, seat: int, card: int) -> None:
+    """A card leaves a hand unseen: of those with its back no enemy knows any more which are in that hand."""
+    for other in hand_of(game, seat):
+        if t.deck_of(other) == t.deck_of(card):
+            game.seen &= ~(1 << other)
+
+
 def changes_hands(game: BoardGame, card: int) -> None:
     """A card is given to a teammate."""
     game.given = (game.given | 1 << card) & ~(1 << UNSURE + card)

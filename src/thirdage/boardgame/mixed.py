@@ -176,6 +176,12 @@ def command_of(game: BoardGame, seat: int, side: int, region: int) -> int:
     return HIS_OWN
 
 
+def has_an_army(game: BoardGame, seat: int, side: int, region: int) -> bool:
+    """Whether a player of a team commands an army in a region: all there is, or his own beside the other."""
+    command = command_of(game, seat, side, region)
+    return command == EVERYTHING or (command == HIS_OWN and not is_mixed(game, side, region))
+
+
 def at_command(
     game: BoardGame, side: int, region: int, figures: bytes, persons: int, *, attack: bool = False
 ) -> tuple[bytes, int]:

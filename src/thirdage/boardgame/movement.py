@@ -457,10 +457,9 @@ def march(
     for person in range(len(game.persons)):
         if persons >> person & 1:
             game.persons[person] = region
-    if game.seating.several:
+    if game.seating.several and not passing:
         arrived_together(game, side, region, figures)
-        if not passing:
-            act_with(game, side, figures, region)
+        act_with(game, side, figures, region)
     settle(game, origin)
     arrive(game, side, region)
     if passing:

@@ -105,7 +105,9 @@ KEYS: Final = (
     "fellowship", "nations", "pools", "dice", "hunt", "rings", "happened", "hands", "decks", "discards",
     "buried", "table", "tiles", "since", "factions", "wakings", "seen",
 )  # fmt: skip
-OF_TEAMS: Final = ("place", "mixed", "taken_by", "given", "unsure", "rest")  # with three or four players
+OF_TEAMS: Final = (  # with three or four players
+    "place", "mixed", "taken_by", "given", "unsure", "rest", "seen_by",
+)  # fmt: skip
 MOST_WAKINGS: Final = 3  # cards that wake the Ents
 FOR_TWO: Final = ("live", "switches", "turns", TWILIGHT)  # options of two players
 AT_START: Final = ("scenario", "options", "phase", "since")
@@ -224,6 +226,11 @@ def _team_entries(game: BoardGame) -> dict[str, Any]:
             "nations": [name for n, name in enumerate(NATIONS) if rests(game, n)],
             "armies": [REGION_IDS[r] for r in resting_armies(game)],
         },
+        **(
+            {"seen_by": [name for n, name in enumerate(seats) if game.seen & looked_by(n)]}
+            if _seen(game)
+            else {}
+        ),
     }
 
 
@@ -308,7 +315,7 @@ def _arrange_all(game: BoardGame, phase: str, entries: dict[str, Any]) -> None:
     _arrange_nations(game, entries.get("nations", {}))
     _arrange_dice(game, entries)
     _arrange_cards(game, entries)
-    _arrange_seen(game, entries.get("seen", []))
+    _arrange_seen(game, entries.get("seen", []), entries.get("seen_by"))
     _arrange_tiles(game, entries.get("tiles", {}))
     if game.seating.several:
         _arrange_teams(game, entries)
@@ -540,13 +547,19 @@ def _arrange_cards(game: BoardGame, entries: dict[str, Any]) -> None:
         game.zones[deck][:] = rest + tops.get(deck, [])[::-1]
 
 
-def _arrange_seen(game: BoardGame, seen: object) -> None:
+def _arrange_seen(game: BoardGame, seen: object, seen_by: object) -> None:
+    """Which cards in hands an enemy has seen; of a team all have, unless it is said who."""
+    seats = game.seating.seats
+    who = None if seen_by is None else {seat_number(seats, name) for name in _list(seen_by, "seats")}
     held = {t.EVENT[card].id: card for zone in game.zones[HAND:][: len(game.seating.seats)] for card in zone}
     for name in _list(seen, "cards that the enemy has seen"):
         if name not in held:
             raise BadPosition(f"{name} is in no hand, so nobody has seen it there.")
         game.seen |= 1 << held[name]
-        for seat in game.seating.teams[1 - t.side_of(held[name])]:
+        enemies = game.seating.teams[1 - t.side_of(held[name])]
+        for seat in enemies if who is None else who:
+            if seat not in enemies:
+                raise BadPosition(f"{seats[seat]} is no enemy of whoever holds {name}, and has not seen it.")
             game.seen |= looked_by(seat)
 
 

@@ -194,7 +194,7 @@ TURNED_BY_RING = tuple(  # by side: what an Elven Ring turns a die to, which is 
 def turn_answered(game: BoardGame, place: int, refused: int, option: RawOption) -> None:
     """Use a die, use a Ring and act then, or pass."""
     if option[0] == o.RING:
-        game.do((take_turn, place))
+        game.do((take_turn, place, refused))
         use_ring(game, option[1], option[2])
         return
     if option[0] == o.MIX:

@@ -366,6 +366,16 @@ def test_armies_of_teammates_stay_separate_until_both_agree() -> None:
     assert board.armies("osgiliath") == [("gondor", True)]  # one person agrees with himself
 
 
+def test_an_elven_ring_used_before_the_action_lets_nothing_be_proposed_again() -> None:
+    regions = {"edoras": army("rohan-regular", 2, "gondor-regular", 1)}
+    dice = {"free": ["muster-army", "event"], "shadow": ["army"] * 3}
+    board = Four(regions=regions, rings={"free": 1}, dice=dice)
+    board.choose("mix edoras", "Stay separate", "Elven Ring: turn an Event die to Character")
+    assert board.asked_of == ("rohan", q.ACTION.name)
+    assert not board.offers_key("mix edoras")
+
+
+@pytest.mark.ruling("WR-MP4-20")
 def test_in_one_action_nothing_is_proposed_twice() -> None:
     both = army("gondor-regular", 3, "rohan-regular", 2)
     board = beside(regions={"osgiliath": both, "lossarnach": both})
@@ -387,6 +397,20 @@ def test_an_army_that_moves_as_one_arrives_as_one() -> None:
     board = beside(mixed={"free": ["osgiliath"]}).choose("Move up to two armies", "Lossarnach")
     assert board.armies("lossarnach") == [("gondor", True)]
     assert board.game.view(None)["teams"]["armies"].get("osgiliath") is None
+
+
+@pytest.mark.ruling("WR-MP4-20")
+def test_a_mixed_army_that_passes_by_mixes_no_armies_on_its_way() -> None:
+    regions = {
+        "far-harad": army("southrons-easterlings-regular", 3, "sauron-regular", 1),
+        "near-harad": army("southrons-easterlings-regular", 1, "sauron-regular", 1),
+        "west-harondor": army("southrons-easterlings-regular", 1),
+    }
+    position = {"hands": {"saruman": ["the-shadow-lengthens"]}, "dice": {"shadow": ["event"] * 2}}
+    board = Four(regions=regions, mixed={"shadow": ["far-harad"]}, to_act="saruman", **position)
+    board.choose("The Shadow Lengthens", "march far-harad west-harondor")
+    assert board.armies("west-harondor") == [("saruman", True)]
+    assert board.armies("near-harad") == [("witch-king", False), ("saruman", False)]
 
 
 @pytest.mark.ruling("WR-MP4-21")
@@ -655,6 +679,19 @@ def test_a_capture_is_credited_to_the_commander_of_the_army() -> None:
     board.choose("Move up to two armies", "Edoras")
     assert board.held_by("edoras") == "shadow"
     assert board.game.view(None)["teams"]["merits"]["saruman"] == 1
+
+
+@pytest.mark.ruling("WR-MP4-31")
+@pytest.mark.parametrize("turn", [1, 2])
+def test_if_attackers_and_garrison_fall_together_the_teammates_besiegers_take_the_place(turn: int) -> None:
+    besiegers = army("rohan-regular", 1, "sauron-regular", 1, "isengard-regular", 1, besieged=True)
+    dice = {"shadow": ["army"] * 2}
+    board = Four(turn=turn, regions={"helms-deep": besiegers}, dice=dice, to_act="witch-king")
+    with board.rolls(6, 6):
+        board.choose("attack the besieged in Helm's Deep")
+    assert board.army("helms-deep") == {"isengard-regular": 1}
+    merits = board.game.view(None)["teams"]["merits"]
+    assert (merits["witch-king"], merits["saruman"]) == (0, 2)  # whoever leads
 
 
 @pytest.mark.ruling("WR-MP4-32")

@@ -119,6 +119,40 @@ def test_an_army_that_rests_makes_no_room_for_another() -> None:
         assert board.game.prompt[5].most == most  # the eight could go on, unless Gondor rests
 
 
+@pytest.mark.ruling("WR-MP3-04")
+def test_a_mixed_army_that_retreats_before_the_enemy_rests_where_it_has_fled() -> None:
+    regions = {"westemnet": army("gondor-regular", 2, "rohan-regular", 2),
+               "edoras": army("rohan-regular", 1),
+               "orthanc": army("isengard-regular", 1)}  # fmt: skip
+    board = Three(regions=regions, dice={"free": ["muster-army"] * 3, "shadow": ["army"] * 4})
+    board.choose("Move up to two armies", "march westemnet fords-of-isen", "No more")
+    with board.rolls(*MISS, *MISS * 4):
+        board.choose("attack the Fords of Isen")
+    board.choose("Fight on", "Westemnet", "Nobody")
+    assert board.game.view(None)["teams"]["rest"]["armies"] == ["westemnet"]
+    board.choose("Move up to two armies")
+    assert board.starts() == ["Edoras"]
+
+
+@pytest.mark.ruling("WR-MP3-09")
+@pytest.mark.parametrize("advance", [True, False])
+def test_a_rearguard_rests_only_beside_those_who_attacked(advance: bool) -> None:
+    regions = {"westemnet": army("gondor-regular", 1, "north-regular", 2, "rohan-regular", 1),
+               "fords-of-isen": army("isengard-regular", 1)}  # fmt: skip
+    board = Three(regions=regions, dice={"free": ["muster-army"] * 2, "shadow": ["event"] * 4})
+    board.choose("attack with only a part", "It attacks", "0")
+    with board.rolls(6, 1, *MISS):
+        board.choose("It attacks")
+    board.choose("2 Regulars" if advance else "Nobody")
+    rest = ["fords-of-isen"] if advance else ["westemnet"]
+    assert board.game.view(None)["teams"]["rest"]["armies"] == rest
+    idle(board)
+    assert board.offers("Move up to two armies") == advance
+    if advance:
+        board.choose("Move up to two armies")
+        assert board.starts() == ["Westemnet"]
+
+
 @pytest.mark.ruling("WR-MP3-05")
 def test_a_pass_keeps_a_nation_at_rest_and_an_action_for_the_fellowship_ends_it() -> None:
     dice = {"free": ["muster-army", "character"], "shadow": ["event"] * 5}

@@ -189,3 +189,16 @@ def test_an_elite_is_not_reduced_to_one() -> None:
     table = hit({"dunlending": 2, "isengard-elite": 1}, 1)
     table.choose("reduce isengard-elite")
     assert table.army("fords-of-isen") == {"dunlending": 2, "isengard-regular": 1}
+
+
+@pytest.mark.ruling("XDUN-03")
+def test_alone_before_a_stronghold_they_are_the_isengard_units_that_cards_ask_for() -> None:
+    siege: dict[str, Any] = {
+        "regions": {"helms-deep": army("rohan-regular", 1, "dunlending", 5, besieged=True)},
+        "people": {"saruman": "orthanc"},
+    }
+    table = muster(**siege, hands={"shadow": ["the-fighting-uruk-hai"]}, dice={"shadow": ["event"]})
+    assert table.offers("play The Fighting Uruk-hai")
+    table = muster(**siege, hands={"shadow": [card_with("devilry-of-orthanc")]}, dice={"shadow": ["army"]})
+    table.choose("Army die: attack the besieged in Helm's Deep")
+    assert table.offers("Devilry of Orthanc")

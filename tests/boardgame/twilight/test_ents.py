@@ -184,6 +184,23 @@ def test_nazgul_survive_unless_that_is_switched() -> None:
 
 
 @pytest.mark.ruling("XENT-12")
+@pytest.mark.parametrize(("wakings", "ents"), [(2, {"ent": 1}), (3, {})])
+def test_no_ent_comes_back_to_the_board_once_all_three_cards_were_played(
+    wakings: int, ents: dict[str, int]
+) -> None:
+    table = Board(
+        **IN_PLAY,
+        wakings=wakings,
+        regions={"orthanc": army("isengard-regular", 2)},
+        people={"saruman": "orthanc", "merry": "fangorn"},
+        dice={"shadow": ["muster"]},
+        to_act="shadow",
+    )
+    table.choose("Muster die", "Voice of Saruman", "calls")
+    assert table.army("fangorn") == ents
+
+
+@pytest.mark.ruling("XENT-12")
 def test_after_the_third_card_all_leave() -> None:
     regions = {"fangorn": army("ent", 2), "westemnet": army("ent", 1)}
     table = awake(1, regions=regions)

@@ -10,6 +10,7 @@ import pytest
 import thirdage
 from tests.boardgame.at_the_board import Board, army
 from tests.boardgame.combat.in_battle import MISS, Fight
+from tests.boardgame.in_teams import Four
 from tests.boardgame.test_command import FourSeats
 from thirdage.boardgame.cards import bury
 from thirdage.boardgame.facts import DISCARD, FREE, HAND, SHADOW
@@ -83,6 +84,25 @@ def test_what_was_seen_of_a_hand_is_remembered_until_a_card_is_buried() -> None:
 
 
 @pytest.mark.card("wind-from-the-west")
+def test_who_has_seen_a_hand_does_not_know_which_of_its_cards_was_exchanged() -> None:
+    seen = ["shelobs-lair", "orc-patrol", "olog-hai"]
+    table = Four(
+        turn=2,
+        phase="draw",
+        hands={"witch-king": seen, "saruman": ["the-lidless-eye"]},
+        seen=seen,
+        **TWILIGHT,
+    )
+    while table.asked_of != ("saruman", "exchange"):
+        table.choose("Strategy deck" if table.asked_of[1] == "draw from" else "Keep")
+    table.choose("Exchange", "Exchange", "The Lidless Eye", "Orc Patrol")
+    rng = random.Random(1)
+    guesses = [table.game.guess("gondor", rng).zones[HAND + 2] for _ in range(30)]
+    assert all(BY_ID["olog-hai"] in hand for hand in guesses)  # it has another back
+    assert not all(BY_ID["shelobs-lair"] in hand for hand in guesses)
+
+
+@pytest.mark.card("wind-from-the-west")
 def test_a_position_tells_what_was_seen() -> None:
     table = board("wind-from-the-west", hands={"shadow": HELD})
     table.choose("Play Wind from the West", "Yes", "Olog-hai")
@@ -106,6 +126,28 @@ def test_of_several_players_one_shows_his_hand() -> None:
     assert len(table.options()) == 2
     table.game.choose(1)  # Saruman, who holds one card
     assert table.cards(DISCARD + SHADOW) == ["olog-hai"]
+
+
+@pytest.mark.card("wind-from-the-west")
+def test_a_position_tells_which_of_two_teammates_has_seen_a_hand() -> None:
+    held = ["orc-patrol", "shelobs-lair", "the-lidless-eye"]
+    table = Four(
+        hands={"rohan": ["wind-from-the-west"], "witch-king": held},
+        dice={"free": ["character"], "shadow": ["army"] * 2},
+        regions={"orthanc": army("isengard-regular", 1)},
+        **TWILIGHT,
+    )
+    table.choose("Play Wind from the West", "Yes", "Orc Patrol")
+    position = position_of(table.game)
+    assert position["seen_by"] == ["rohan"]
+    again = arrange(position, 1, False)
+    assert again.seen == table.game.seen
+    rng = random.Random(1)
+    known = set(again.zones[HAND + 2])
+    assert all(set(again.guess("rohan", rng).zones[HAND + 2]) == known for _ in range(8))
+    assert any(set(again.guess("gondor", rng).zones[HAND + 2]) != known for _ in range(8))
+    with pytest.raises(thirdage.BadPosition, match="saruman is no enemy"):
+        arrange({**position, "seen_by": ["saruman"]}, 1, False)
 
 
 # THREE RINGS FOR THE ELVEN KINGS

@@ -73,6 +73,19 @@ def test_engines_are_built_by_whose_army_or_stronghold_it_is() -> None:
     }
 
 
+@pytest.mark.ruling("XSET-07")
+@pytest.mark.parametrize(
+    ("mixed", "builders"), [([], ["witch-king", "saruman"]), (["minas-tirith"], ["saruman"])]
+)
+def test_either_of_two_separate_besiegers_builds_and_of_mixed_ones_the_commander(
+    mixed: list[str], builders: list[str]
+) -> None:
+    armies = army("gondor-regular", 2, "sauron-regular", 2, "southrons-easterlings-regular", 4, besieged=True)
+    position = {"regions": {"minas-tirith": armies}, "mixed": {"shadow": mixed}}
+    built = [s for s in ("witch-king", "saruman") if acting(s, "muster", **position).offers("Siege Tower")]
+    assert built == builders
+
+
 @pytest.mark.ruling("XSET-08")
 def test_either_of_the_free_peoples_declares_with_smeagol() -> None:
     guided = {
@@ -180,3 +193,44 @@ def test_what_one_player_has_seen_of_a_hand_his_teammate_does_not_know() -> None
     }
     assert held["gondor"] == {("flocks-of-crebain", "stormcrow")}
     assert len(held["rohan"]) > 1
+
+
+@pytest.mark.ruling("XENT-07")
+@pytest.mark.ruling("WR-MP4-20")
+def test_separate_armies_that_ents_strike_become_one() -> None:
+    regions = {
+        "fangorn": army("ent", 3),
+        "fords-of-isen": army("isengard-regular", 3, "sauron-regular", 2),
+    }
+    table = acting(
+        "gondor",
+        "character",
+        regions=regions,
+        factions=["ents"],
+        people={"gandalf-the-white": "minas-tirith", "saruman": "orthanc"},
+        hands={"gondor": ["the-ents-awake-huorns-e"]},
+    )
+    assert [a["mixed"] for a in table.game.view(None)["teams"]["armies"]["fords-of-isen"]] == [False, False]
+    with table.rolls(5, 1, 1, 1, 1):
+        table.choose("The Ents Awake: Huorns", "attacks the Fords of Isen")
+    assert table.game.decision is not None
+    assert table.game.decision.seat == "saruman"  # who has more units in it
+    assert [a["mixed"] for a in table.game.view(None)["teams"]["armies"]["fords-of-isen"]] == [True]
+
+
+@pytest.mark.ruling("XSET-12")
+def test_after_ents_have_come_no_army_and_no_nation_rests() -> None:
+    table = Board(
+        scenario="war-of-the-ring-3",
+        options={"twilight": True},
+        nations=WAR,
+        regions={"forlindon": army("elves-regular", 1, "dwarves-regular", 1)},
+        people={"saruman": "orthanc", "merry": "fangorn"},
+        dice={"free": ["muster", "muster-army"], "shadow": ["event"] * 2},
+        rings={"free": 0},
+    )
+    table.choose("Muster die", "bring the Ents of Fangorn into play")
+    assert table.game.view(None)["teams"]["rest"] == {"nations": [], "armies": []}
+    table.game.choose(next(i for i, key in enumerate(table.keys()) if key.startswith("waste")))
+    table.choose("Muster/Army die", "Move up to two armies")
+    assert table.starts() == ["Forlindon"]

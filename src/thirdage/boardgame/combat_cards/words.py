@@ -50,7 +50,7 @@ from ..facts import (
     SHADOW,
     STRIDER,
 )
-from ..figures import LEADERS, SOUTHRON_ELITE, UNITS, elite, regular
+from ..figures import LEADERS, SOUTHRON_ELITE, UNITS, UNITS_OF_NATION
 from ..map import DISTANCE, FANGORN, MORIA, NATION, ORTHANC
 from ..options import KIND, NUMBER_OPTIONS
 from ..queries import check_table
@@ -136,8 +136,7 @@ def _ents_are_near(game: BoardGame) -> bool:
 
 def _isengard_at_a_siege(game: BoardGame) -> bool:
     force = force_of(game, SHADOW)
-    units = force[regular(ISENGARD)] + force[elite(ISENGARD)]
-    return battle_of(game).kind == SIEGE and units > 0
+    return battle_of(game).kind == SIEGE and any(force[kind] for kind in UNITS_OF_NATION[ISENGARD])
 
 
 def _scouts_can_see(game: BoardGame) -> bool:

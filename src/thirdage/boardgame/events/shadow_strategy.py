@@ -58,7 +58,7 @@ from ..facts import (
     STANDING_COMPANIONS,
     WILL_OF_THE_WEST,
 )
-from ..figures import IS_UNIT, KIND_COUNT, LEADERS, NOBODY, elite, leader, regular, units_in
+from ..figures import IS_UNIT, KIND_COUNT, LEADERS, NOBODY, UNITS_OF_NATION, elite, leader, regular, units_in
 from ..force import AN_ISENGARD_UNIT, ANYBODY, MOVE, Choice, choose_force, is_possible
 from ..map import (
     ANGMAR,
@@ -181,7 +181,7 @@ RETURN_TO_VALINOR = event(
 
 def uruk_hai_sieges(game: BoardGame) -> list[int]:
     """The Strongholds besieged by an army with an Isengard unit."""
-    kinds = (regular(ISENGARD), elite(ISENGARD))
+    kinds = UNITS_OF_NATION[ISENGARD]
     sieges = game.besieged & held(game, FREE)
     return [r for r in regions_in(sieges) if any(game.figures[KIND_COUNT * r + kind] for kind in kinds)]
 

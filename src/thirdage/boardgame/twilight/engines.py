@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Final
 from ...kernel.events import EVERYONE
 from ..board import OWNED, STRONGHOLDS, add, held, lose_engines, regions_in
 from ..combat_state import SIEGE
-from ..command import actor, army_commander, battle_commander
+from ..command import actor, battle_commander
 from ..consecutive import act_upon
 from ..facts import FIRST_SHADOW_NATION, FREE, MOST_ENGINES, SHADOW
 from ..figures import KIND_COUNT, SIEGE_TOWER, TREBUCHET
 from ..map import IN_NATION, NATION
+from ..mixed import has_an_army
 from ..options import NO, YES
 from ..teams import may_act_upon
 from . import happenings as _happenings  # noqa: F401  (declares what is told)
@@ -68,14 +69,14 @@ def building_sites(game: BoardGame, side: int) -> list[int]:
 
 
 def may_build(game: BoardGame, side: int, region: int) -> bool:
-    """Whether the player who acts builds there: the besiegers' commander, or that of the nation (XSET-07).
+    """Whether the player who acts builds there: a besieging army is his, or the nation (ruling XSET-07).
 
     A Trebuchet is an action on the nation of its Stronghold (ruling XSET-12).
     """
     if not game.seating.several:
         return True
     if side == SHADOW:
-        return army_commander(game, SHADOW, region) == actor(game, SHADOW)
+        return has_an_army(game, actor(game, SHADOW), SHADOW, region)
     return may_act_upon(game, FREE, NATION[region])
 
 

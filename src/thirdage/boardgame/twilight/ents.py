@@ -16,6 +16,7 @@ from ..command import actor
 from ..facts import ENTS_OF_FANGORN, FREE, SARUMAN, SHADOW
 from ..figures import ENT, KIND_COUNT, LEADERS
 from ..map import FANGORN, NEIGHBOUR_MASKS, ORTHANC, REGION_COUNT
+from ..mixed import unite
 from ..muster import ON_VOICE
 from ..options import THE_END
 from . import questions as tq
@@ -50,8 +51,11 @@ def first_ent(game: BoardGame) -> None:
 
 
 def treebeard(game: BoardGame) -> None:
-    """Whenever Saruman speaks while a Companion is in Fangorn, one more Ent comes (ruling XENT-02)."""
-    if in_play(game, ENTS_OF_FANGORN) and companion_in_fangorn(game):
+    """Whenever Saruman speaks while a Companion is in Fangorn, one more Ent comes (ruling XENT-02).
+
+    Once all three cards that wake them have been played, no Ent is left on the board, and none comes.
+    """
+    if in_play(game, ENTS_OF_FANGORN) and game.wakings < LAST_WAKING and companion_in_fangorn(game):
         recruit(game, FANGORN, ENT)
 
 
@@ -125,6 +129,7 @@ def strike(game: BoardGame, region: int) -> None:
     rolled = tuple(game.roll() for _ in range(STRIKE_DICE))
     hits = sum(n >= STRIKE_HITS_ON for n in rolled)
     game.tell("ent strikes", EVERYONE, actor(game, FREE), (), region, rolled, hits)
+    unite(game, SHADOW, region)  # the region is attacked (page 67)
     game.do((suffer, SHADOW, region, hits), (struck, region))
 
 
