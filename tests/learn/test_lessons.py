@@ -50,6 +50,11 @@ def test_a_lesson_asks_for_legal_moves_and_reaches_its_end(name: str) -> None:
     assert all(len(step.text) < 330 for step in each.steps)
 
 
+def test_the_lesson_on_leaders_asks_for_an_army_of_their_faction_at_the_same_place() -> None:
+    told = " ".join(step.text for step in lesson("leaders-and-armies").steps)
+    assert "an army of the same faction at the same place supports the leader" in told
+
+
 def test_who_does_something_else_is_told_so() -> None:
     each = lesson("why-defend-here")
     game = each.start()

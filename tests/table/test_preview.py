@@ -8,6 +8,8 @@ from typing import Any
 from tests.card_games import card_game
 from tests.table.people import Host
 from thirdage import games
+from thirdage.cardgame import tables as t
+from thirdage.cardgame.facts import OUT
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.playable import Playable
 
@@ -65,6 +67,13 @@ def test_where_a_card_goes_is_asked_every_place_says_how_it_would_stand() -> Non
     assert [would["place"] for would in on_the_turn] == ["path"]
     game.choose(option(game, "Play Gimli"))
     assert preview(game, None) == on_the_turn
+
+
+def test_a_card_that_replaces_its_path_is_counted_where_it_fights() -> None:
+    game = table(turn="saruman", saruman={"hand": ["caradhras-the-cruel", "gollum"]})
+    game.loc_where[t.LOCATION_BY_ID["khazad-dum"]] = OUT  # so that only one other path 4 can be activated
+    (shown,) = preview(game, option(game, "Play Caradhras the Cruel"))
+    assert (shown["place"], shown["text"]) == ("path", "you would lead 3:0")  # Shelob and a token are there
 
 
 def test_what_is_shown_is_what_happens_and_tells_nothing_hidden() -> None:

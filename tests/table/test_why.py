@@ -11,7 +11,8 @@ from tests.card_games import card_game
 from tests.table.people import Host
 from thirdage import games
 from thirdage.cardgame import tables as t
-from thirdage.cardgame.facts import FRESH
+from thirdage.cardgame.facts import FRESH, PATH, PLAYED
+from thirdage.cardgame.layout import layout_of
 from thirdage.cardgame.state import CardGame
 from thirdage.cardgame.why import why
 
@@ -97,6 +98,41 @@ def test_a_card_played_to_reserve_this_round() -> None:
 def test_somebody_elses_card() -> None:
     game = table({"hand": ["gimli", "dwarven-axe"]}, saruman={"reserve": ["balrog-of-moria"]})
     assert asked(game, "balrog-of-moria") == "Balrog of Moria belongs to Saruman."
+
+
+def test_a_card_at_a_place_stays_there_though_another_place_would_take_it() -> None:
+    game = table({"hand": ["gimli", "dwarven-axe"], "reserve": []}, saruman={"reserve": ["saruman"]})
+    game.put(t.BY_ID["gandalf-the-grey"][0], PATH)
+    game.ask_again()
+    said = asked(game, "gandalf-the-grey", "helms-deep")
+    assert said.startswith("Gandalf the Grey is on the path and stays there until combat")
+    assert asked(game, "saruman", "helms-deep") == "Saruman belongs to Saruman."
+
+
+def test_a_card_that_was_played_this_round_goes_nowhere_again() -> None:
+    game = table({"hand": ["gimli", "dwarven-axe"]})
+    game.flags[t.BY_ID["gimli"][0]] |= PLAYED
+    game.ask_again()
+    said = "Gimli was played this round already and cannot be played again in it."
+    assert asked(game, "gimli") == asked(game, "gimli", "path") == said
+
+
+def test_an_item_whose_wielder_is_all_there_is_to_pay_with() -> None:
+    kept = ("gimli", "dwarven-axe")
+    rest = [t.KIND[c].id for c in layout_of("trilogy", {}).decks[0] if t.KIND[c].id not in kept]
+    game = table({"hand": ["dwarven-axe"], "reserve": ["gimli"], "draw": [], "eliminated": rest})
+    assert game.decision is not None
+    assert not any("Dwarven Axe" in str(option) for option in game.decision.options)
+    said = "Dwarven Axe cannot be played: there is nothing to forsake for it but its wielder Gimli."
+    assert asked(game, "dwarven-axe") == said
+
+
+def test_an_item_of_a_teammate_that_the_player_of_its_wielder_uses() -> None:
+    lembas = {"card": "sam-gamgee", "items": ["lembas"]}
+    game = table({"hand": ["gimli"], "reserve": [lembas]})
+    said = asked(game, "lembas")
+    assert said.startswith("Lembas belongs to Aragorn. Its action (")
+    assert said.endswith("is not for where it is.")
 
 
 def test_a_place_before_a_card() -> None:

@@ -170,7 +170,7 @@ def open_path(game: CardGame, seat: int, path: int) -> None:
 
 def renumber_path(game: CardGame, seat: int, number: int, by: Source) -> None:
     """The active path has another number from now on, and the next path follows that."""
-    game.last_number = number
+    game.other_number = game.last_number = number
     game.tell("path number", EVERYONE, seat, (), game.path, number, by)
 
 

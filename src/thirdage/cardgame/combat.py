@@ -269,6 +269,7 @@ def score_path(game: CardGame, attack: int, defense: int) -> None:
     game.tokens[2 * path] = game.tokens[2 * path + 1] = 0
     game.active_mask &= ~(1 << path)
     game.path = -1
+    game.other_number = 0
     game.tell("scored path", EVERYONE, -1, (), path, game.loc_where[path], corruption)
 
 

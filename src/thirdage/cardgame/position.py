@@ -506,6 +506,8 @@ class _Arrangement:
         self._last_path()
         if game.path >= 0 and game.last_number not in (t.NUMBER[game.path], t.OTHER_NUMBER[game.path]):
             raise BadPosition(f"{t.LOCATION[game.path].title} is the last path: its number is last_number.")
+        if game.path >= 0 and game.last_number != t.NUMBER[game.path]:
+            game.other_number = game.last_number
         for place, where in enumerate(game.loc_where):
             if where in (FREE_AREA, SHADOW_AREA) and t.NUMBER[place] > game.last_number:
                 title = t.LOCATION[place].title

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import options as o
-from .facts import FREE, SIDES
+from .facts import FREE, PATH, SIDES
 from .questions import PAYMENTS, PLACINGS
 from .view import common_view
 
@@ -51,7 +51,16 @@ def _ways(game: CardGame, index: int) -> Iterator[tuple[str, CardGame]]:
         for number in range(len(after.options)):
             yield from _ways(after, number)
     elif _paid(after):
+        if goals[0] == "path" and after.path != game.path:
+            after = _standing_there(game, option[1] if option[0] in (o.PLAY, o.MOVE) else game.prompt[1])
         yield goals[0], after
+
+
+def _standing_there(game: CardGame, card: int) -> CardGame:
+    """The game with a card on the path that its own text replaces: there it fights, and at once."""
+    there = game.clone()
+    there.put(card, PATH)
+    return there
 
 
 def _paid(game: CardGame) -> bool:

@@ -218,11 +218,14 @@ def _leave_play(
     game: CardGame, card: int, kind: int, items_kind: int, what: str, how: int, why: str, by: Source
 ) -> None:
     owner = game.layout.owner
+    who = owner[card]
+    if how & FORSAKEN_FROM_RESERVE:  # by the player of that reserve, also if it is an item of a teammate
+        who = game.where[card] // ZONES_PER_SEAT
     items = items_of(game, card) if t.TYPE[card] == CHARACTER else []
     for item in items:
         _drop(game, item, owner[item] * ZONES_PER_SEAT + items_kind)
     _drop(game, card, owner[card] * ZONES_PER_SEAT + kind)
-    game.tell(what, EVERYONE, owner[card], (card,), RESERVE, how, why, by)
+    game.tell(what, EVERYONE, who, (card,), RESERVE, how, why, by)
     what = "cycle" if items_kind == CYCLE else "eliminate"
     for item in items:
         game.tell(what, EVERYONE, owner[item], (item,), RESERVE, how, "with", card)

@@ -19,7 +19,6 @@ from .facts import (
     BASE_CARRYOVER,
     BATTLEGROUND_ZONE,
     CHARACTER,
-    COMING,
     FREE,
     PATH,
     RESERVE,
@@ -487,10 +486,7 @@ def shows(game: CardGame, battleground: int, faction: int) -> bool:
 
 def path_number(game: CardGame) -> int:
     """The number of the active path: the one printed, unless its text has changed it."""
-    other = t.OTHER_NUMBER[game.path]
-    if other and game.last_number == other and COMING not in game.loc_where:
-        return other
-    return t.NUMBER[game.path]
+    return game.other_number or t.NUMBER[game.path]
 
 
 def reach(game: CardGame, card: int, moving: bool = False) -> int:

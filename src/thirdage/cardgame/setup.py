@@ -83,6 +83,7 @@ def empty_game(layout: Layout, seed: int, log: bool) -> CardGame:
     game.active = []
     game.active_mask = 0
     game.path = -1
+    game.other_number = 0
     game.last_number = 0
     game.last_path = -1
     game.round = 0

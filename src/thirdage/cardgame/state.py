@@ -18,8 +18,8 @@ class CardGame(Playable):
 
     __slots__ = (
         "actions", "active", "active_mask", "card_tokens", "corruption", "flags", "last_number", "last_path",
-        "layout", "loc_where", "passed", "path", "recycled", "ring", "round", "rumour", "starting", "step",
-        "stripped", "this_round", "tokens", "turn", "where", "wielder", "zones",
+        "layout", "loc_where", "other_number", "passed", "path", "recycled", "ring", "round", "rumour",
+        "starting", "step", "stripped", "this_round", "tokens", "turn", "where", "wielder", "zones",
     )  # fmt: skip
 
     layout: Layout  # what the scenario and its options fix; shared, never changed
@@ -37,6 +37,7 @@ class CardGame(Playable):
     active: list[int]  # active battlegrounds, oldest first
     active_mask: int  # active battlegrounds and the active path, as bits
     path: int  # the active path or -1
+    other_number: int  # what its text has changed the number of the active path to, or 0
     last_number: int  # the number of the path activated last
     last_path: int  # the path activated last, or -1
 
@@ -70,6 +71,7 @@ class CardGame(Playable):
         new.active = self.active[:]
         new.active_mask = self.active_mask
         new.path = self.path
+        new.other_number = self.other_number
         new.last_number = self.last_number
         new.last_path = self.last_path
         new.round = self.round

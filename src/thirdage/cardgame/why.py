@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ..kernel.english import listed
 from . import options as o
 from . import tables as t
-from .action import ZONE_BIT, may_pass
+from .action import ZONE_BIT, may_pass, possible_wielders
 from .declare import wielder_title
 from .factions import FACTION_TITLES, icon_title
 from .facts import (
@@ -120,9 +120,21 @@ def _of_card(game: CardGame, copies: list[int], place: str | None) -> str:
             return f"{titled} cannot be put there now. {question}"
         return f"{titled} is {_where(game, copies[0])}, which is not what is asked for: {question}"
     card = copies[0]
-    if place is not None and (t.TYPE[card] <= CHARACTER or _in_hand(game, card)):
+    if place is not None and _could_go(game, card):
         return _why_not_to(game, card, place, moving=not _in_hand(game, card))
     return _on_turn(game, card)
+
+
+def _was_played(game: CardGame, card: int) -> bool:
+    """Whether a card was played this round and so cannot be again; armies and events can."""
+    return t.TYPE[card] in (CHARACTER, ITEM) and bool(game.flags[card] & PLAYED)
+
+
+def _could_go(game: CardGame, card: int) -> bool:
+    """Whether a card is where cards are played or moved from, so that it depends on the place."""
+    if _in_hand(game, card):
+        return not _was_played(game, card)
+    return t.TYPE[card] <= CHARACTER and game.where[card] == game.seat * ZONES_PER_SEAT + RESERVE
 
 
 def _on_turn(game: CardGame, card: int) -> str:
@@ -131,7 +143,8 @@ def _on_turn(game: CardGame, card: int) -> str:
     owner = game.layout.owner[card]
     zone = game.where[card]
     if owner != game.seat:
-        return f"{titled} belongs to {game.layout.titles[owner]}."
+        belongs = f"{titled} belongs to {game.layout.titles[owner]}."
+        return " ".join(filter(None, [belongs, _not_used(game, card)]))  # Lembas is used by another player
     if game.actions >= MOST_ACTIONS:
         return "So many actions were taken this round that only cycling and passing are left."
     if zone == game.seat * ZONES_PER_SEAT + HAND:
@@ -143,7 +156,7 @@ def _on_turn(game: CardGame, card: int) -> str:
 
 def _not_played(game: CardGame, card: int) -> str:
     kind = t.KIND[card]
-    if game.flags[card] & PLAYED:
+    if _was_played(game, card):
         return f"{kind.title} was played this round already and cannot be played again in it."
     if kind.type == ITEM and not can_wield(game, card):
         wielders = listed([wielder_title(w) for w in kind.wielders], "or")
@@ -151,6 +164,9 @@ def _not_played(game: CardGame, card: int) -> str:
         if present:
             return f"{t.KIND[present[0]].title} has another Weapon, and {kind.title} cannot be one of two."
         return f"{kind.title} needs a wielder in play: {wielders}."
+    if kind.type == ITEM and not possible_wielders(game, game.seat, card):
+        wielder = t.KIND[can_wield(game, card)[0]].title
+        return f"{kind.title} cannot be played: there is nothing to forsake for it but its wielder {wielder}."
     return f"{kind.title} can be played."
 
 

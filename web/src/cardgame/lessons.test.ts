@@ -44,3 +44,8 @@ test("each word and sign is explained where it first appears", () => {
   assert.equal(told({}, [{ kind: "winnow" }]), "winnow");
   assert.equal(told({ hand: ["boromir"] }), "forsake");
 });
+
+test("leadership is said to need an army of the leader's own faction, as the rules have it", () => {
+  const leadership = LESSONS.find(({ id }) => id === "leadership");
+  assert.match(leadership!.text, /an army of its own faction supports/);
+});

@@ -73,7 +73,7 @@ export const lessonsOf = (cardOf: Cards): readonly Lesson[] => [
     title: "Gold rings around icons",
     alone: true,
     when: (view: CardView, seat) => turn(view) && inSight(view, seat, cardOf).some(({ icons }) => Boolean(icons?.attack_leadership || icons?.defense_leadership)),
-    text: "An icon in a gold ring is leadership. It counts only where an army of the same side supports the leader, one army for each. Without an army beside it, a ringed icon is worth nothing.",
+    text: "An icon in a gold ring is leadership. It counts only where an army of its own faction supports the leader, one army for each. Without such an army beside it, a ringed icon is worth nothing.",
   },
   {
     id: "ring token",
