@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from typer.testing import CliRunner
 
 import thirdage
-from thirdage.kernel.errors import UnknownName
+from thirdage.kernel.errors import BadOption, UnknownName
 from thirdage.lab import learn
 from thirdage.lab.commands import lab
 from thirdage.players.habits import COLUMN, Habits, Numbers, none
@@ -87,6 +88,18 @@ def test_only_the_numbers_of_named_facts_are_learned() -> None:
     assert {name.partition(COLUMN)[2] for name in columns} == {"teams", "twilight"}
     with pytest.raises(UnknownName, match="no fact called 'weather'"):
         learn.new_learn("war-of-the-ring", 1, 3, 1, 0.05, None, only=["weather"])
+
+
+def test_the_rival_is_met_in_the_share_of_games_that_is_asked_for() -> None:
+    rng = Random(1)
+    met = [learn.strangers(rng, 0.8) for _ in range(2000)]
+    assert sum(rival is not None for _, rival in met) / 2000 == pytest.approx(0.8, abs=0.03)
+    assert sum(careless is not None for careless, _ in met) / 2000 == pytest.approx(learn.CARELESS, abs=0.02)
+    assert all(careless is None or rival is None for careless, rival in met)
+    wanted = learn.new_learn("war-of-the-ring", 1, 1, 1, 0.05, None, rival="learned", rivalry=0.8)
+    assert wanted.rivalry == 0.8
+    with pytest.raises(BadOption, match=r"between 0 and 0\.9, not at 0\.95"):
+        learn.new_learn("war-of-the-ring", 1, 1, 1, 0.05, None, rival="learned", rivalry=0.95)
 
 
 def test_a_blend_has_a_share_of_each_for_every_side() -> None:

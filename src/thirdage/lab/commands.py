@@ -441,8 +441,11 @@ def fit(
     ] = None,
     rival: Annotated[
         str | None,
-        typer.Option(help="Habits that are met in half of the games: learned, or a file. Habits only."),
+        typer.Option(help="Habits that are met in a share of the games: learned, or a file. Habits only."),
     ] = None,
+    rivalry: Annotated[
+        float, typer.Option(help="The share of games with the rival, above 0 and up to 0.9.")
+    ] = 0.5,
     with_habits: Annotated[
         bool, typer.Option("--habits", help="Learn habits for each side, on top of the numbers there are.")
     ] = False,
@@ -476,7 +479,7 @@ def fit(
     first_options: Chosen
     learning = with_habits or habits.only_habits(scenario)
     if learning:
-        learn = habits.new_learn(scenario, steps, games, seed, change, side, rival, option, only)
+        learn = habits.new_learn(scenario, steps, games, seed, change, side, rival, option, only, rivalry)
         before = habits.read_habits(learn.learning, start)
         work = partial(habits.run_learn, learn)
         folder = runs.expanduser() if runs else habits.default_folder(learn, before)

@@ -53,7 +53,7 @@ BELIEF: Final = 3.0  # how many tables a worth of nothing counts for
 CHECKPOINTS: Final = 7  # the last steps whose habits are averaged in the end
 LOOKED_AT: Final = 0.2  # the share of the tables within turns that count for what tables are worth
 CARELESS: Final = 0.1  # the share of games in which one side plays by chance
-RIVALRY: Final = 0.5  # and in which it is played by the rival, if there is one
+RIVALRY: Final = 0.5  # and in which it is played by the rival, if there is one and nothing else is said
 UNLIKELY: Final = 0.02  # a share of WARMTH: options that are taken less often do not count
 NO_NUMBERS: Final = Numbers({}, {})
 PARTS: Final = ("seed", "first", "careless", "decisions", "turns")  # of a row of a run
@@ -73,10 +73,11 @@ class Learn:
     change: float  # by how much the play changes in a step (Kullback and Leibler's measure, for a decision)
     sides: tuple[str, ...]  # who learns; the others play on as they are
     rival: str | None = (
-        None  # habits as JSON: whoever learns meets somebody who has them in half of the games
+        None  # habits as JSON: whoever learns meets somebody who has them in a share of the games
     )
     options: tuple[Chosen, ...] = ()  # of each scenario
     only: tuple[str, ...] = ()  # the facts whose numbers are learned; none: all facts, and traits
+    rivalry: float = RIVALRY  # the share of games with the rival
 
     @property
     def learning(self) -> Learning:
@@ -113,6 +114,7 @@ def new_learn(
     rival: str | None = None,
     option: list[str] | None = None,
     only: list[str] | None = None,
+    rivalry: float = RIVALRY,
 ) -> Learn:
     """What is to be learned, checked. With a side named, only that one learns."""
     situations = read_situations(scenarios, option)
@@ -124,6 +126,10 @@ def new_learn(
         raise BadOption(f"A side is {' or '.join(learning.sides)}, not {side!r}.")
     if not 0 < change <= 1:
         raise BadOption(f"The change of a step lies between 0 and 1, not at {change:g}.")
+    if not 0 < rivalry <= 1 - CARELESS:
+        raise BadOption(
+            f"The share of games with a rival lies between 0 and {1 - CARELESS:g}, not at {rivalry:g}."
+        )
     sides = learning.sides if side is None else (side,)
     return Learn(
         names,
@@ -135,6 +141,7 @@ def new_learn(
         None if rival is None else as_text(learning, read_habits(learning, rival)),
         tuple(chosen for _, chosen in situations),
         read_facts(learning, only),
+        rivalry,
     )
 
 
@@ -161,6 +168,7 @@ class Task:
     rival: str | None = None  # likewise
     options: Chosen = ()
     only: tuple[str, ...] = ()
+    rivalry: float = RIVALRY
 
 
 @lru_cache(maxsize=3)
@@ -191,7 +199,7 @@ def play_task(task: Task) -> Row:
     habits = _read(learning, task.habits)
     rng = Random(f"learn {task.seed}")
     # Now and then the other side plays by chance alone: whoever is strong must beat the weak as well.
-    careless, rival = strangers(rng, task.rival is not None)
+    careless, rival = strangers(rng, 0.0 if task.rival is None else task.rivalry)
     learns = [
         name in task.sides and side not in (careless, rival) for side, name in enumerate(learning.sides)
     ]
@@ -265,12 +273,12 @@ def play_task(task: Task) -> Row:
     }
 
 
-def strangers(rng: Random, rival: bool) -> tuple[int | None, int | None]:
+def strangers(rng: Random, rivalry: float) -> tuple[int | None, int | None]:
     """The side that plays by chance alone, and the side that the rival plays, if any."""
     lot, side = rng.random(), rng.choice((0, 1))
     if lot < CARELESS:
         return side, None
-    return None, side if rival and lot < CARELESS + RIVALRY else None
+    return None, side if lot < CARELESS + rivalry else None
 
 
 def pack(found: Any) -> str:
@@ -542,7 +550,9 @@ def run_learn(
         tasks = {}
         for seed in range(first, first + learn.games):
             scenario, chosen = next(played)
-            tasks[seed] = Task(scenario, seed, learn.sides, text, learn.rival, chosen, learn.only)
+            tasks[seed] = Task(
+                scenario, seed, learn.sides, text, learn.rival, chosen, learn.only, learn.rivalry
+            )
         settings: Row = {
             "scenarios": list(learn.scenarios),
             "games": learn.games,
@@ -556,6 +566,8 @@ def run_learn(
             settings["options"] = [settings_of(chosen) for chosen in learn.options]
         if learn.only:
             settings["only"] = list(learn.only)
+        if learn.rivalry != RIVALRY:
+            settings["rivalry"] = learn.rivalry
         with RunFile(folder / f"step-{number + 1}.jsonl", "learn", settings, PARTS) as run:
             done = number * learn.games
             heard = None if tell is None else partial(tell_more, tell, done)

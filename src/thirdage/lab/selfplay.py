@@ -111,7 +111,7 @@ def play_task(task: Task) -> Row:
     learning = learning_of(task.scenario)
     habits = _read(learning, task.habits)
     rng = Random(f"train {task.seed}")
-    careless, _ = strangers(rng, rival=False)
+    careless, _ = strangers(rng, rivalry=0.0)
     game: Any = new_game(task.scenario, seed=task.seed, log=False)
     tables = [learning.table(game)]
     names = Names()
