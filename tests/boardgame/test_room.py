@@ -69,6 +69,14 @@ def parts(units: Units) -> set[Units]:
     return {part for n in range(1, len(units) + 1) for part in combinations(units, n)}
 
 
+def left_by(units: Units, part: Units) -> Units:
+    """Who is left of some units when a part of them has gone."""
+    rest = list(units)
+    for unit in part:
+        rest.remove(unit)
+    return tuple(rest)
+
+
 def brought_about(
     units: dict[str, list[str]],
     ring: tuple[str, ...],
@@ -98,11 +106,8 @@ def one_move_on(standing: Standing, ring: tuple[str, ...]) -> set[Standing]:
             if ring[there] in STRONGHOLDS and not any(standing[there]):
                 continue
             for part in parts(ready):
-                rest = list(ready)
-                for unit in part:
-                    rest.remove(unit)
                 after = list(standing)
-                after[here] = (tuple(rest), moved)
+                after[here] = (left_by(ready, part), moved)
                 after[there] = (standing[there][0], tuple(sorted(standing[there][1] + part)))
                 found.add(tuple(after))
     return found
@@ -113,11 +118,8 @@ def one_march_on(standing: Standing, ring: tuple[str, ...]) -> set[Standing]:
     found = set()
     for here, (ready, moved) in enumerate(standing):
         for part in parts(ready):
-            rest = list(ready)
-            for unit in part:
-                rest.remove(unit)
             after = list(standing)
-            after[here] = (tuple(rest), moved)
+            after[here] = (left_by(ready, part), moved)
             shut = [i for i, region in enumerate(ring) if region in STRONGHOLDS and not any(after[i])]
             for turn in (1, -1):
                 near, far = (here + turn) % 4, (here + 2 * turn) % 4

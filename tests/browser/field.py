@@ -15,7 +15,7 @@ ARAGORN = {seat: "me" if seat == "aragorn" else "random" for seat in SIX}
 @cache
 def a_skirmish() -> dict[str, Any]:
     """Aragorn's turn. Bree can be resolved, and would help at Dunland; Cair Andros could be played to."""
-    return _record(
+    return recorded(
         {
             "scenario": "expanded-trilogy", "round": 3, "turn": "aragorn", "starting": "aragorn",
             "path": {"id": "imladris"},
@@ -32,7 +32,7 @@ def a_skirmish() -> dict[str, Any]:
 @cache
 def much_going_on() -> dict[str, Any]:
     """Aragorn's turn with two skirmishes and three battlegrounds, cards everywhere and full reserves."""
-    return _record(
+    return recorded(
         {
             "scenario": "expanded-trilogy", "round": 6, "turn": "aragorn", "starting": "witch-king",
             "corruption": 4,
@@ -94,7 +94,7 @@ def much_going_on() -> dict[str, Any]:
 @cache
 def long_names() -> dict[str, Any]:
     """As much going on, and in play the cards with the widest words in their names."""
-    return _record(
+    return recorded(
         {
             "scenario": "expanded-trilogy", "round": 6, "turn": "aragorn", "starting": "witch-king",
             "path": {"id": "dead-marshes", "cards": ["merry-brandybuck", "the-commander"]},
@@ -110,6 +110,7 @@ def long_names() -> dict[str, Any]:
     )  # fmt: skip
 
 
-def _record(position: dict[str, Any]) -> dict[str, Any]:
+def recorded(position: dict[str, Any]) -> dict[str, Any]:
+    """The record of a game that begins there, as a table goes on with it."""
     record: dict[str, Any] = json.loads(games.arrange(position, seed=1).record().to_json())
     return record

@@ -6,7 +6,6 @@ and a list of what lies over something else, reaches out of the window, is cut, 
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -17,9 +16,8 @@ from playwright.sync_api import Browser
 
 from tests.browser import twilight_field
 from tests.browser.at_work import page_at_work
-from tests.browser.field import ARAGORN, much_going_on
+from tests.browser.field import ARAGORN, much_going_on, recorded
 from tests.browser.visitor import Visitor
-from thirdage import games
 
 SIZES: dict[str, dict[str, Any]] = {
     "360x740": {"phone": True},
@@ -89,8 +87,7 @@ def crowded() -> dict[str, Any]:
             },
         },
     }  # fmt: skip
-    record: dict[str, Any] = json.loads(games.arrange(position, seed=1).record().to_json())
-    return record
+    return recorded(position)
 
 
 @cache
@@ -128,8 +125,7 @@ def five_at_a_place() -> dict[str, Any]:
             "saruman": {"reserve": ["balrog-of-moria", "grima-wormtongue"]},
         },
     }  # fmt: skip
-    record: dict[str, Any] = json.loads(games.arrange(position, seed=1).record().to_json())
-    return record
+    return recorded(position)
 
 
 @cache
@@ -164,8 +160,7 @@ def crowded_duel() -> dict[str, Any]:
             },
         },
     }  # fmt: skip
-    record: dict[str, Any] = json.loads(games.arrange(position, seed=1).record().to_json())
-    return record
+    return recorded(position)
 
 
 DUEL = {"gandalf": "me", "witch-king": "random"}

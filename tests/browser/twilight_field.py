@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from typing import Any
 
-from thirdage import games
+from tests.browser.field import recorded
 
 FOUR = ("gondor", "rohan", "witch-king", "saruman")
 THREE = ("free", "witch-king", "saruman")
@@ -80,7 +79,7 @@ def four(to_act: str, last: bool = False) -> dict[str, Any]:
     """A turn of four players, at the action of one of them; it may be the last of the game."""
     mixed = {"free": ["dol-amroth"], "shadow": ["west-harondor", "minas-tirith"]}
     position = _position("war-of-the-ring-4", to_act, mixed=mixed, hands=HANDS)
-    return record(position | (LAST_TURN if last else {}))
+    return recorded(position | (LAST_TURN if last else {}))
 
 
 @cache
@@ -88,20 +87,14 @@ def last_turn_of_three() -> dict[str, Any]:
     """The last turn of three players, with a few dice left."""
     dice = {"free": ["muster", "character"], "shadow": ["muster", "army"]}
     hands = {"saruman": HANDS["saruman"]}
-    return record(_position("war-of-the-ring-3", "free", hands=hands) | LAST_TURN | {"dice": dice})
+    return recorded(_position("war-of-the-ring-3", "free", hands=hands) | LAST_TURN | {"dice": dice})
 
 
 @cache
 def three() -> dict[str, Any]:
     """The Free Peoples act against two; Gondor has acted before."""
     position = _position("war-of-the-ring-3", "free", rest={"nations": ["gondor"], "armies": ["dol-amroth"]})
-    return record(position)
-
-
-def record(position: dict[str, Any]) -> dict[str, Any]:
-    """A record that begins at a position."""
-    made: dict[str, Any] = json.loads(games.arrange(position, seed=1).record().to_json())
-    return made
+    return recorded(position)
 
 
 @cache
@@ -109,13 +102,13 @@ def ents_awake() -> dict[str, Any]:
     """Rohan holds a card that wakes the Ents."""
     position = _position("war-of-the-ring-4", "rohan", hands={"rohan": ["the-ents-awake-huorns-e"]})
     people = position["people"] | {"gandalf-the-white": "fangorn"}
-    return record(position | {"people": people, "dice": {**DICE, "free": ["event", "character"]}})
+    return recorded(position | {"people": people, "dice": {**DICE, "free": ["event", "character"]}})
 
 
 @cache
 def before_the_exchange() -> dict[str, Any]:
     """The cards of a turn are about to be drawn; then a team may exchange one."""
-    return record(_position("war-of-the-ring-4", "rohan", hands=HANDS, phase="draw") | {"dice": {}})
+    return recorded(_position("war-of-the-ring-4", "rohan", hands=HANDS, phase="draw") | {"dice": {}})
 
 
 @cache
@@ -126,7 +119,7 @@ def led_by_smeagol() -> dict[str, Any]:
     position["people"] = position["people"] | {
         "smeagol": "fellowship", "chief-of-the-ringwraiths": "minas-tirith", "balrog": "not-yet",
     }  # fmt: skip
-    return record(position)
+    return recorded(position)
 
 
 @cache
@@ -134,4 +127,4 @@ def an_eye_to_come() -> dict[str, Any]:
     """The Hunt can only draw an Eye; Galadriel is in Lórien, and Elven Rings are left."""
     position = _position("war-of-the-ring-4", "gondor", hands=HANDS, hunt={"shadow": 2, "free": 0})
     position["tiles"] = {"in": ["eye-reveal", "eye-reveal"]}
-    return record(position)
+    return recorded(position)
