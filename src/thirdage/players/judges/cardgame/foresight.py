@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from functools import cache
+from itertools import compress
 from math import isfinite
 from operator import mul
 from typing import TYPE_CHECKING, Any, Final
@@ -44,17 +45,28 @@ class Foresight:
         """The logarithmic odds of the Free Peoples; `side` has acted last."""
         number = stage(game, side)
         seen = outlook(game)
+        # More than half of the numbers are zero. Zeros add nothing, so the sums leave them out: they are the
+        # same to the last digit.
+        told = list(filter(None, seen))
         total: float = 0.0
         for zone, cards in cards_seen(game):
-            weights = self.cards[zone]
-            total += sum([weights[card] for card in cards])
+            total += sum(map(self.cards[zone].__getitem__, cards))
         total *= usefulness(rounds_to_come(game))
-        total += sum(map(mul, self.stages[number], seen))
-        for weights, worth in zip(self.cells, self.of_cells[number], strict=True):
-            active = sum(map(mul, weights, seen))
+        total += sum(map(mul, compress(self.stages[number], seen), told))
+        for weights, worth in self.live_cells(number):
+            active = sum(map(mul, compress(weights, seen), told))
             if active > 0.0:
                 total += worth * active
         return total
+
+    @cache  # noqa: B019  (there are few, and they live as long as the program)
+    def live_cells(self, stage: int) -> tuple[tuple[Row, float], ...]:
+        """The cells that say something in a stage: the weights of each, and what it is worth then."""
+        return tuple(
+            (weights, worth)
+            for weights, worth in zip(self.cells, self.of_cells[stage], strict=True)
+            if worth and any(weights)
+        )
 
 
 # FILES

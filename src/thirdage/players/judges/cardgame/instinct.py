@@ -21,7 +21,6 @@ from ....cardgame.facts import (
     ITEM,
     PATH,
     RESERVE,
-    SHADOW,
     ZONES_PER_SEAT,
 )
 from ....cardgame.journey import rounds_to_come
@@ -51,7 +50,18 @@ from ...fitting import Seen
 from ...habits import Habits
 from .costs import CYCLING, GIVING_UP
 from .deeds import deed
-from .spots import Spot, could_keep, gain, items_on, leads, others_left, shift
+from .spots import (
+    Spot,
+    could_keep,
+    fronts,
+    gain,
+    icons_at,
+    icons_of_all,
+    items_on,
+    others_left,
+    shift,
+    with_items,
+)
 from .traits import Aims, parts_of
 from .worths import CROWD, REACH, Worths, lasting
 
@@ -170,19 +180,25 @@ class Instinct:
         """What a battleground brings its defender, by the lead."""
         return [points * held for held in by_lead(self.worths.battleground[final], 0.0)]
 
+    @cache  # noqa: B019
+    def place_worths(self, parting: bool, final: bool, places: int) -> Sequence[Sequence[float]]:
+        """The same for every location."""
+        return [
+            self.path_worth(t.POINTS[place], parting, final)
+            if t.IS_PATH[place]
+            else self.battleground_worth(t.POINTS[place], final)
+            for place in range(places)
+        ]
+
     def spots(self, game: CardGame) -> list[Spot]:
         """Every active location for the seat that is asked."""
         side = game.layout.side_of[game.seat]
-        final = not others_left(game)
-        parting = game.layout.path_needs_more
+        tables = self.place_worths(game.layout.path_needs_more, not others_left(game), len(t.LOCATION))
         spots = []
-        for place, zone, lead in leads(game):
-            if zone == PATH:
-                table = self.path_worth(t.POINTS[place], parting, final)
-                spots.append(Spot(place, zone, side == SHADOW, lead, table))
-            else:
-                table = self.battleground_worth(t.POINTS[place], final)
-                spots.append(Spot(place, zone, t.OWNER_SIDE[place] != side, lead, table))
+        for place, zone, lead, armies in fronts(game):
+            attacking = t.OWNER_SIDE[place] != side
+            icons = icons_of_all(place, attacking, armies)
+            spots.append(Spot(place, zone, attacking, lead, tables[place], icons))
         return spots
 
     # QUESTIONS
@@ -200,6 +216,14 @@ class Instinct:
         pay = now.pay[could_keep(game, cards)]
         types = t.TYPE
         easy = not (game.this_round or game.layout.reach_givers)
+        reaches, limits = t.REACH, t.REACH_LIMITS
+        active = game.active_mask
+        # What is the same for every card at a spot: its bit, what it is worth now, and what fighting costs.
+        sites = [
+            (1 << place, attacking, lead, table, table[lead], icons, now.attack if attacking else now.defend)
+            for place, _, attacking, lead, table, icons in spots
+        ]
+        wielders: list[int] | None = None  # the characters in reserve that have items, once they matter
         looks = []
         aims = []
         for option in options:
@@ -219,18 +243,23 @@ class Instinct:
                     look -= pay
                 else:
                     going = kind == MOVE
-                    mask = (
-                        t.REACH[card] & game.active_mask
-                        if easy and not t.REACH_LIMITS[card]
-                        else reach(game, card, going)
-                    )
+                    mask = reaches[card] & active if easy and not limits[card] else reach(game, card, going)
                     look = -9.0 if going else now.set_up[card]
                     if mask:
-                        bias = moving if going else fighting
-                        for i, spot in enumerate(spots):
-                            if mask >> spot.place & 1:
-                                cost = now.attack[card] if spot.attacking else now.defend[card]
-                                there = gain(game, card, spot) - cost + bias
+                        bias = fighting
+                        laden = False
+                        if going:
+                            bias = moving
+                            if wielders is None:
+                                wielders = with_items(game)
+                            laden = card in wielders
+                        for i, (bit, attacking, lead, table, before, icons, cost) in enumerate(sites):
+                            if mask & bit:
+                                n = icons_at(game, card, spots[i]) if laden else icons[card]
+                                if attacking:
+                                    there = before - table[lead - n] - cost[card] + bias
+                                else:
+                                    there = table[lead + n] - before - cost[card] + bias
                                 if there > look:
                                     look, aim = there, i
                     if not going:
@@ -301,7 +330,7 @@ class Instinct:
                 if not cycling:
                     if game.where[card] % ZONES_PER_SEAT == RESERVE and game.where[card] < PATH:
                         cost += worths.uproot
-                    if t.TYPE[card] == CHARACTER and card in game.wielder:
+                    if t.TYPE[card] == CHARACTER:
                         cost += sum(worths.lose[c] for c in items_on(game, card))
                 looks.append(-cost)
             elif kind == TOP:

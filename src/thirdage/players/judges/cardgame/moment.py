@@ -124,7 +124,7 @@ def sights(game: CardGame, side: int, spots: Sequence[Spot], ready: Ready) -> li
     sides = game.layout.side_of
     of = t.SIDE
     found = []
-    for place, zone, attacking, lead, _ in spots:
+    for place, zone, attacking, lead, _, _ in spots:
         own, help_, threat = forces(ready, sides, seat, place, attacking)
         unopposed = True
         for card in game.zones[zone]:
@@ -156,7 +156,7 @@ def table_facts(
             waiting += not game.passed >> other & 1
     held = lost = places = reach = threat = 0
     path_held = path_margin = 0.0
-    for (place, zone, _, _, _), (lead, own, help_, against, _) in zip(spots, seen, strict=True):
+    for (place, zone, _, _, _, _), (lead, own, help_, against, _) in zip(spots, seen, strict=True):
         worth = t.POINTS[place]
         threat += against
         if lead >= 0:

@@ -9,7 +9,6 @@ is, when all have passed, and when a round begins (STAGES): whoever moves next h
 from __future__ import annotations
 
 from functools import lru_cache
-from operator import add
 from typing import TYPE_CHECKING, Final
 
 from ....cardgame import tables as t
@@ -82,7 +81,8 @@ NAMES: Final = (
     *(f"in {name}" for name in SCENARIOS),
 )  # fmt: skip
 SIZE: Final = len(NAMES)
-_SCENARIO: Final = {name: i for i, name in enumerate(SCENARIOS)}
+_IN_SCENARIO: Final = {name: tuple(float(name == each) for each in SCENARIOS) for name in SCENARIOS}
+_IN_NONE: Final = (0.0,) * len(SCENARIOS)
 
 
 def stage(game: CardGame, side: int) -> int:
@@ -153,8 +153,21 @@ def outlook(game: CardGame) -> list[float]:
                     layout.ring_points[seat] if layout.side_of[seat] == FREE else -layout.ring_points[seat]
                 )
     found = [1.0, game.corruption / 10, corruption / 4, lead / 10, stands / 10, min(game.actions, 24) / 24]
-    ends = layout.lead_wins and left > 0
-    found += [max(0.0, min(stands, 12) - n) / 3 if ends else 0.0 for n in RAMPS]
+    found += _leading(stands, left, layout.lead_wins)
+    for side, more in zip(sides, to_come, strict=True):
+        found += side
+        found.append(more / 6)
+    for numbers in kinds:
+        found += numbers
+    found += _IN_SCENARIO.get(layout.scenario.id, _IN_NONE)
+    return found
+
+
+@lru_cache(maxsize=20_000)
+def _leading(stands: int, left: int, lead_wins: bool) -> tuple[float, ...]:
+    """What a lead as it stands means so many rounds before the end, and when that is."""
+    ends = lead_wins and left > 0
+    found = [max(0.0, min(stands, 12) - n) / 3 if ends else 0.0 for n in RAMPS]
     found += [max(0.0, min(-stands, 12) - n) / 3 if ends else 0.0 for n in RAMPS]
     found.append(1.0 if (stands >= 10 and ends) or (left == 0 and stands > 0) else 0.0)
     found.append(1.0 if (stands <= -10 and ends) or (left == 0 and stands <= 0) else 0.0)
@@ -164,17 +177,7 @@ def outlook(game: CardGame) -> list[float]:
         row = [0.0] * len(TIMES)
         row[when] = amount
         found += row
-    for side, more in zip(sides, to_come, strict=True):
-        found += side
-        found.append(more / 6)
-    for numbers in kinds:
-        found += numbers
-    row = [0.0] * len(SCENARIOS)
-    number = _SCENARIO.get(layout.scenario.id)
-    if number is not None:
-        row[number] = 1.0
-    found += row
-    return found
+    return tuple(found)
 
 
 def _place(
@@ -223,59 +226,83 @@ def _sides(game: CardGame, soon: float) -> tuple[list[list[float]], list[tuple[i
     layout = game.layout
     zones = game.zones
     flags = game.flags
-    side_of = layout.side_of
-    counts = [[0] * 18 for _ in SIDES]
     movable: list[tuple[int, ...]] = []
-    mask = game.active_mask
-    late = game.last_number
-    for seat in layout.seat_range:
+    passed = game.passed
+    icons_of = _packed(game.last_number, game.active_mask, len(t.KIND)).__getitem__
+    # By side. The first three are numbers of icons and cards, packed.
+    in_hand, in_reserve, able = [0, 0], [0, 0], [0, 0]
+    many, draws, cycles, rings, waiting, acting = [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0]
+    for seat, side in enumerate(layout.side_of):
         base = seat * ZONES_PER_SEAT
-        hand = tuple(zones[base + HAND])
-        reserve = tuple(zones[base + RESERVE])
+        hand = zones[base + HAND]
+        reserve = zones[base + RESERVE]
         ready = tuple([card for card in reserve if not flags[card] & FRESH])
         movable.append(ready)
-        may_act = not game.passed >> seat & 1
-        more = (
-            len(hand), max(0, len(hand) - carryover_limit(game, seat)), len(reserve), len(ready),
-            len(zones[base + DRAW]), len(zones[base + CYCLE]), game.ring[seat], may_act,
-            len(hand) if may_act else 0, *_icons(reserve, late), _able(ready, mask),
-            *_icons(hand, late)[:3], _able(hand, mask),
-        )  # fmt: skip
-        side = side_of[seat]
-        counts[side] = list(map(add, counts[side], more))
+        in_hand[side] += sum(map(icons_of, hand))
+        reserved = sum(map(icons_of, reserve))
+        in_reserve[side] += reserved
+        able[side] += reserved if len(ready) == len(reserve) else sum(map(icons_of, ready))
+        cards = len(hand)
+        excess = cards - carryover_limit(game, seat)
+        if excess > 0:
+            many[side] += excess
+        draws[side] += len(zones[base + DRAW])
+        cycles[side] += len(zones[base + CYCLE])
+        rings[side] += game.ring[seat]
+        if not passed >> seat & 1:
+            waiting[side] += 1
+            acting[side] += cards
     found = []
-    for own in counts:
-        cards, many, reserve_size, ready_size, draw, cycle, rings, waiting, acting = own[:9]
-        attack, defense, path, lead, able, hand_attack, hand_defense, hand_path, hand_able = own[9:]
+    for side in (FREE, SHADOW):
+        attack, defense, path, lead, _, size = _unpacked(in_reserve[side])
+        *_, may_go, ready_size = _unpacked(able[side])
+        hand_attack, hand_defense, hand_path, _, hand_able, cards = _unpacked(in_hand[side])
+        ring = rings[side]
         found.append(
             [
-                cards / 10, many / 5, reserve_size / 12, ready_size / 12, draw / 30, cycle / 20,
-                cards / 5 * soon, reserve_size / 6 * soon, ready_size / 6 * soon, rings / 2, rings * soon,
-                waiting / 2, acting / 8, attack / 12, defense / 12, path / 8, lead / 8, able / 8,
-                hand_attack / 12, hand_defense / 12, hand_path / 8, hand_able / 8,
+                cards / 10, many[side] / 5, size / 12, ready_size / 12, draws[side] / 30, cycles[side] / 20,
+                cards / 5 * soon, size / 6 * soon, ready_size / 6 * soon, ring / 2, ring * soon,
+                waiting[side] / 2, acting[side] / 8, attack / 12, defense / 12, path / 8, lead / 8,
+                may_go / 8, hand_attack / 12, hand_defense / 12, hand_path / 8, hand_able / 8,
             ]
         )  # fmt: skip
-    return found, movable, [counts[FREE][8], counts[SHADOW][8]]
+    return found, movable, acting
 
 
-@lru_cache(maxsize=100_000)
-def _icons(cards: tuple[int, ...], late: int) -> tuple[int, int, int, int]:
-    """Attack, defense and leadership icons on cards, and path icons for paths that are not past."""
-    attack = defense = path = lead = 0
-    for card in cards:
-        kind = t.KIND[card]
-        attack += kind.attack
-        defense += kind.defense
-        lead += max(kind.attack_leadership, kind.defense_leadership)
-        if kind.path and not (kind.paths and kind.paths[-1] <= late):
-            path += kind.path
-    return attack, defense, path, lead
+# Numbers of a card, packed into one, so that one sum over some cards counts all of them.
+_BITS: Final = 12  # of each: no sum comes near to so much
+_ONE: Final = (1 << _BITS) - 1
 
 
-@lru_cache(maxsize=100_000)
-def _able(cards: tuple[int, ...], mask: int) -> int:
-    """How many cards can go to a location that is active."""
-    return sum([1 for card in cards if t.REACH[card] & mask and t.TYPE[card] in (ARMY, CHARACTER)])
+@lru_cache(maxsize=2_000)
+def _packed(late: int, mask: int, cards: int) -> tuple[int, ...]:
+    """By card: attack, defense, path and leadership icons, whether it can go to an active location, and 1.
+
+    Path icons count for paths that are not past: `late` is the number of the latest. `mask` are the active
+    locations, as bits.
+    """
+    found = []
+    for card, kind in enumerate(t.KIND[:cards]):
+        past = kind.paths and kind.paths[-1] <= late
+        able = t.REACH[card] & mask and kind.type in (ARMY, CHARACTER)
+        lead = max(kind.attack_leadership, kind.defense_leadership)
+        number = 0
+        for one in (1, 1 if able else 0, lead, 0 if past else kind.path, kind.defense, kind.attack):
+            number = number << _BITS | one
+        found.append(number)
+    return tuple(found)
+
+
+def _unpacked(number: int) -> tuple[int, int, int, int, int, int]:
+    """The sums of the numbers that `_packed` names."""
+    return (
+        number & _ONE,
+        number >> _BITS & _ONE,
+        number >> 2 * _BITS & _ONE,
+        number >> 3 * _BITS & _ONE,
+        number >> 4 * _BITS & _ONE,
+        number >> 5 * _BITS,
+    )
 
 
 @lru_cache(maxsize=100_000)

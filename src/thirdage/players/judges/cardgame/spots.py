@@ -7,8 +7,18 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ....cardgame import tables as t
-from ....cardgame.facts import ARMY, BATTLEGROUND_ZONE, CHARACTER, FREE, NOBODY, PATH, SHADOW
-from ....cardgame.queries import BonusAt, carryover_limit
+from ....cardgame.facts import (
+    ARMY,
+    BATTLEGROUND_ZONE,
+    CHARACTER,
+    FREE,
+    ITEM,
+    PATH,
+    RESERVE,
+    SHADOW,
+    ZONES_PER_SEAT,
+)
+from ....cardgame.queries import IN_PLAY, BonusAt, carryover_limit
 from ....kernel.errors import plain
 from .worths import CROWD
 
@@ -24,23 +34,30 @@ class Spot(NamedTuple):
     attacking: bool
     lead: int  # of the defender
     table: Sequence[float]  # what it brings the defender by the lead; negative leads count from the end
+    icons: Sequence[int]  # by card: the icons it has for its side there, see `icons_of_all`
 
 
 def leads(game: CardGame) -> list[tuple[int, int, int]]:
     """Every active location, its zone, and the lead of the defender there; the path comes first."""
+    return [(place, zone, lead) for place, zone, lead, _ in fronts(game)]
+
+
+def fronts(game: CardGame) -> list[tuple[int, int, int, int]]:
+    """The same, and which sides have an army there, as bits."""
     tokens = game.tokens
     zones = game.zones
     found = []
     path = game.path
     if path >= 0:
         more = tokens[2 * path + 1] - tokens[2 * path]
-        found.append((path, PATH, path_lead(path, tuple(zones[PATH])) + more))
+        found.append((path, PATH, path_lead(path, tuple(zones[PATH])) + more, 0))
     for battleground in game.active:
         more = tokens[2 * battleground + 1] - tokens[2 * battleground]
         if game.stripped >> battleground & 1:
             more -= t.GROUND_DEFENSE[battleground]
         zone = BATTLEGROUND_ZONE + battleground
-        found.append((battleground, zone, battleground_lead(battleground, tuple(zones[zone])) + more))
+        lead, armies = battleground_lead(battleground, tuple(zones[zone]))
+        found.append((battleground, zone, lead + more, armies))
     return found
 
 
@@ -55,8 +72,19 @@ def could_keep(game: CardGame, cards: int) -> bool:
 
 
 def items_on(game: CardGame, card: int) -> list[int]:
-    """The items that a character wields."""
-    return [c for c in game.zones[game.where[card]] if game.wielder[c] == card != NOBODY]
+    """The items that a character wields; only in play it can."""
+    zone = game.where[card]
+    if not IN_PLAY[zone]:
+        return []
+    wielder = game.wielder
+    return [c for c in game.zones[zone] if wielder[c] == card]
+
+
+def with_items(game: CardGame) -> list[int]:
+    """The characters in the reserve of the seat that is asked that wield items."""
+    wielder = game.wielder
+    reserve = game.zones[game.seat * ZONES_PER_SEAT + RESERVE]
+    return [wielder[c] for c in reserve if t.TYPE[c] == ITEM]
 
 
 # ICONS
@@ -78,25 +106,44 @@ def gain(game: CardGame, card: int, spot: Spot) -> float:
 
 def icons_at(game: CardGame, card: int, spot: Spot) -> int:
     """How many icons a card has for its side at a location, as far as can be seen at a glance."""
-    place, zone, attacking, _, _ = spot
-    attack, defense, path, lead_attack, lead_defense, at = _icons(card)
-    if zone == PATH:
-        icons = path
-    elif attacking:
-        icons = attack
-        if lead_attack and _has_army(game, zone, t.SIDE[card]):
-            icons += lead_attack
-    else:
-        icons = defense
-        if lead_defense and _has_army(game, zone, t.SIDE[card]):
-            icons += lead_defense
-    if place in at:
-        icons += at[place][0 if attacking else 1] if zone != PATH else at[place][2]
-    if t.TYPE[card] == CHARACTER and card in game.wielder:
+    icons = spot.icons[card]
+    if t.TYPE[card] == CHARACTER:
         for item in items_on(game, card):
-            more = _icons(item)
-            icons += more[2] if zone == PATH else more[0] if attacking else more[1]
+            icons += carried(item, spot)
     return icons
+
+
+def carried(item: int, spot: Spot) -> int:
+    """How many icons an item brings a location when its wielder goes there."""
+    printed = t.PATH_ICONS if spot.zone == PATH else t.ATTACKS if spot.attacking else t.DEFENSES
+    return printed[item]
+
+
+def icons_of_all(place: int, attacking: bool, armies: int) -> Sequence[int]:
+    """By card: the icons it has for its side at a location, without its items.
+
+    They depend on whether there is an army of its side that it could lead: `armies` are the sides that have
+    one there, as bits.
+    """
+    return _icons_of_all(place, attacking, armies, len(t.KIND))
+
+
+@cache  # once for the sets that are loaded
+def _icons_of_all(place: int, attacking: bool, armies: int, cards: int) -> Sequence[int]:
+    found = []
+    for card in range(cards):
+        attack, defense, path, lead_attack, lead_defense, at = _icons(card)
+        leads = armies >> t.SIDE[card] & 1
+        if t.IS_PATH[place]:
+            icons = path
+        elif attacking:
+            icons = attack + (lead_attack if leads else 0)
+        else:
+            icons = defense + (lead_defense if leads else 0)
+        if place in at:
+            icons += at[place][2 if t.IS_PATH[place] else 0 if attacking else 1]
+        found.append(icons)
+    return tuple(found)
 
 
 @cache
@@ -127,10 +174,14 @@ def path_lead(path: int, cards: tuple[int, ...]) -> int:
 
 
 @lru_cache(maxsize=50_000)
-def battleground_lead(battleground: int, cards: tuple[int, ...]) -> int:
-    """The lead of the defender at a battleground by what is printed on the cards there."""
+def battleground_lead(battleground: int, cards: tuple[int, ...]) -> tuple[int, int]:
+    """The lead of the defender at a battleground by what is printed on the cards there.
+
+    Also which sides have an army there, as bits.
+    """
     lead = t.GROUND_DEFENSE[battleground]
     owner = t.OWNER_SIDE[battleground]
+    with_army = 0
     for side in (FREE, SHADOW):
         defending = side == owner
         leaders = []
@@ -147,8 +198,6 @@ def battleground_lead(battleground: int, cards: tuple[int, ...]) -> int:
         leaders.sort(reverse=True)
         strength += sum(leaders[:armies])
         lead += strength if defending else -strength
-    return lead
-
-
-def _has_army(game: CardGame, zone: int, side: int) -> bool:
-    return any(t.TYPE[c] == ARMY and t.SIDE[c] == side for c in game.zones[zone])
+        if armies:
+            with_army |= 1 << side
+    return lead, with_army
