@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
@@ -33,10 +34,12 @@ if TYPE_CHECKING:
 
     from ..kernel.decision import RawOption
     from ..kernel.engine import Prompt
+    from .layout import Layout
     from .state import CardGame
 
 Values = tuple[tuple[int, int], ...]  # defending cards and the icons each can cancel
 Ways = tuple[tuple[int, ...], ...]  # of supporting leaders: the characters that are supported in each
+Counted = tuple[int, Values, Ways]  # the attack, and both of these for the defender
 Given = tuple[tuple[int, int], ...]  # leaders, and the seat whose army supports each
 Bonus = tuple[int, int, int]  # an army, the hero it supports, and the icons it has for that
 
@@ -121,52 +124,97 @@ def battleground_sum(
     ground = game.tokens[2 * battleground + 1]
     if not game.stripped >> battleground & 1:
         ground += t.GROUND_DEFENSE[battleground]
-    cards = game.zones[BATTLEGROUND_ZONE + battleground]
+    cards = tuple(game.zones[BATTLEGROUND_ZONE + battleground])
     if not cards:
         return attack, ground, (), ((),)
+    layout = game.layout
+    counted = None
+    if not _gifts_in_reserve(game):
+        counted = _printed_sum(layout, battleground, cards, game.this_round)
+    if counted is None or chosen not in (None, counted[2][0]):
+        numbers = [icons(game, card) for card in cards]
+        holders = [game.wielder[card] for card in cards]
+        counted = _counted(layout, battleground, cards, numbers, holders, game.this_round, chosen)
+    more, values, ways = counted
+    return attack + more, ground, values, ways
+
+
+def _gifts_in_reserve(game: CardGame) -> bool:
+    """Whether a card in reserve gives icons to others."""
+    where = game.where
+    for giver, _ in game.layout.bonus_givers:  # noqa: SIM110  (asked for every table that is weighed)
+        if IN_RESERVE[where[giver]]:
+            return True
+    return False
+
+
+@lru_cache(maxsize=20_000)
+def _printed_sum(
+    layout: Layout, battleground: int, cards: tuple[int, ...], events: tuple[int, ...]
+) -> Counted | None:
+    """What these cards count for by what is printed; None if more matters: a bonus, or who has an item.
+
+    Players who look ahead weigh the same cards at a battleground again and again.
+    """
+    if any(layout.bonuses[card] or t.TYPE[card] == ITEM for card in cards):
+        return None
+    numbers = [(layout.attacks[card], layout.defenses[card], 0) for card in cards]
+    return _counted(layout, battleground, cards, numbers, cards, events, None)
+
+
+def _counted(
+    layout: Layout,
+    battleground: int,
+    cards: tuple[int, ...],
+    numbers: list[tuple[int, int, int]],
+    holders: Sequence[int],
+    events: tuple[int, ...],
+    chosen: tuple[int, ...] | None,
+) -> Counted:
+    """The attack of cards with these icons, what each defender can cancel, and who may be supported."""
     side = t.OWNER_SIDE[battleground]
+    attack = 0
     values: dict[int, int] = {}
     attackers = []
     defenders = []
-    for card in cards:
+    for card, (more, defense, _), wielder in zip(cards, numbers, holders, strict=True):
         kind = t.TYPE[card]
         if t.SIDE[card] == side:
             if kind == ITEM:
-                wielder = game.wielder[card]
-                values[wielder] = values.get(wielder, 0) + icons(game, card)[1]
+                values[wielder] = values.get(wielder, 0) + defense
             else:
-                values[card] = values.get(card, 0) + icons(game, card)[1]
+                values[card] = values.get(card, 0) + defense
                 defenders.append(card)
         else:
-            attack += icons(game, card)[0]
+            attack += more
             if kind != ITEM:
                 attackers.append(card)
     if attackers:
-        leadership = game.layout.attack_leadership
-        best, bonus = support(game, attackers, leadership, 0)
+        leadership = layout.attack_leadership
+        best, bonus = support(events, attackers, leadership, 0)
         attack += sum(leadership[c] for c in best[0]) + sum(n for _, _, n in bonus)
     ways: Ways = ((),)
     if defenders:
-        leadership = game.layout.defense_leadership
-        ways, bonus = support(game, defenders, leadership, 1)
+        leadership = layout.defense_leadership
+        ways, bonus = support(events, defenders, leadership, 1)
         for card in chosen if chosen is not None else ways[0]:
             values[card] += leadership[card]
         for army, _, n in bonus:
             values[army] += n
-    return attack, ground, tuple(values.items()), ways
+    return attack, tuple(values.items()), ways
 
 
 # LEADERSHIP AND SUPPORT
 
 
 def support(
-    game: CardGame, cards: list[int], leadership: Sequence[int], icon: int
+    events: tuple[int, ...], cards: list[int], leadership: Sequence[int], icon: int
 ) -> tuple[Ways, list[Bonus]]:
-    """The ways to support leaders that count the most icons (ruling LEAD-03).
+    """The ways to support leaders that count the most icons (ruling LEAD-03); `events` last for the round.
 
     Gives the supported characters of each such way, and the bonus of armies for whom they support.
     """
-    able, certain, bonus = _claims(game, cards, leadership, icon)
+    able, certain, bonus = _claims(events, cards, leadership, icon)
     leaders = list(able)
     if _matched(leaders, able) is not None:
         ways: Ways = (certain + tuple(leaders),)
@@ -176,7 +224,7 @@ def support(
 
 
 def _claims(
-    game: CardGame, cards: list[int], leadership: Sequence[int], icon: int
+    events: tuple[int, ...], cards: list[int], leadership: Sequence[int], icon: int
 ) -> tuple[dict[int, list[int]], tuple[int, ...], list[Bonus]]:
     """The armies that could support each leader, the hero who is certain of one, and armies' bonuses."""
     armies = [c for c in cards if t.TYPE[c] == ARMY]
@@ -196,7 +244,7 @@ def _claims(
                     certain = (hero,)
     for army, _, _ in bonus:
         armies.remove(army)
-    able = {c: [a for a in armies if supporters(game, c) >> t.FACTION[a] & 1] for c in leaders}
+    able = {c: [a for a in armies if supporters(events, c) >> t.FACTION[a] & 1] for c in leaders}
     return {c: able[c] for c in leaders if able[c]}, certain, bonus
 
 
@@ -335,7 +383,7 @@ def _kept(game: CardGame, battleground: int, ways: Ways, given: Given) -> Ways:
     """The ways that are left if armies of these seats support these leaders."""
     side = t.OWNER_SIDE[battleground]
     cards = [c for c in game.zones[BATTLEGROUND_ZONE + battleground] if t.SIDE[c] == side]
-    able, _, _ = _claims(game, cards, game.layout.defense_leadership, 1)
+    able, _, _ = _claims(game.this_round, cards, game.layout.defense_leadership, 1)
     for leader, seat in given:
         able[leader] = [army for army in able[leader] if game.layout.owner[army] == seat]
     return tuple(
@@ -370,8 +418,8 @@ def tell_support(game: CardGame, battleground: int, supported: tuple[int, ...], 
     for attacking in (True, False):
         own = [c for c in cards if (t.SIDE[c] != side) == attacking]
         leadership = game.layout.attack_leadership if attacking else game.layout.defense_leadership
-        able, _, bonus = _claims(game, own, leadership, int(not attacking))
-        leaders = support(game, own, leadership, 0)[0][0] if attacking else supported
+        able, _, bonus = _claims(game.this_round, own, leadership, int(not attacking))
+        leaders = support(game.this_round, own, leadership, 0)[0][0] if attacking else supported
         for leader, seat in () if attacking else given:
             able[leader] = [army for army in able[leader] if game.layout.owner[army] == seat]
         pairs += [(army, hero) for army, hero, _ in bonus]

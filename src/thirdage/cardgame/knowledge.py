@@ -168,7 +168,7 @@ def _shuffle(cards: list[int], rng: Any) -> None:
     """Shuffle cards; several times as fast as rng.shuffle."""
     random = rng.random
     lots = [random() for _ in cards]
-    cards[:] = [card for _, card in sorted(zip(lots, cards, strict=True))]
+    cards[:] = map(cards.__getitem__, sorted(range(len(cards)), key=lots.__getitem__))
 
 
 def _pinned(game: CardGame, seat: int) -> frozenset[int]:

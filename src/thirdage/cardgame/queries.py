@@ -505,10 +505,10 @@ def reach(game: CardGame, card: int, moving: bool = False) -> int:
     return mask & game.active_mask
 
 
-def supporters(game: CardGame, card: int) -> int:
-    """The factions whose armies can support a character, as bits."""
+def supporters(events: tuple[int, ...], card: int) -> int:
+    """The factions whose armies can support a character while these events last, as bits."""
     bits = t.SUPPORTERS[card]
-    for event in game.this_round:
+    for event in events:
         bits |= t.ROUND_EFFECTS[event].supporters(card)
     return bits
 

@@ -165,22 +165,22 @@ def behind(leader: list[float], other: list[float]) -> bool:
 
 def iterate(judge: Judge, tree: Node, root: Playable, game: Playable) -> float:
     """One walk down a tree, one new node, one playout; the chance of side 0 to win at its end."""
-    settled = judge.settled
+    settled, quick, choose = judge.settled, judge.quick, game.choose
     node: Node | None = tree
     walked: list[Edge] = []
     while node is not None and game.options is not None and not settled(game, root):
         if len(game.options) == 1 or judge.routine(game):
-            game.choose(judge.quick(game))
+            choose(quick(game))
             continue
         index, edge = pick(judge, node, game)
         walked.append(edge)
-        game.choose(index)
+        choose(index)
         node = edge.node
         if node is None:
             edge.node = {}
     steps = LONGEST
     while game.options is not None and steps and not settled(game, root):
-        game.choose(judge.quick(game))
+        choose(quick(game))
         steps -= 1
     value = judge.value(game, 0)
     for edge in walked:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import compress
 from math import isfinite
-from operator import mul
+from operator import itemgetter, mul
 from typing import TYPE_CHECKING, Any, Final
 
 from ....cardgame import tables as t
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 FILE: Final = "foresight.json"
 VERSION: Final = 1
 Row = tuple[float, ...]
+PLACES_IN_A_ROW: Final = range(len(NAMES))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,14 +48,15 @@ class Foresight:
         seen = outlook(game)
         # More than half of the numbers are zero. Zeros add nothing, so the sums leave them out: they are the
         # same to the last digit.
-        told = list(filter(None, seen))
+        told = tuple(filter(None, seen))
+        weights_of = itemgetter(*compress(PLACES_IN_A_ROW, seen))
         total: float = 0.0
         for zone, cards in cards_seen(game):
             total += sum(map(self.cards[zone].__getitem__, cards))
         total *= usefulness(rounds_to_come(game))
-        total += sum(map(mul, compress(self.stages[number], seen), told))
+        total += sum(map(mul, weights_of(self.stages[number]), told))
         for weights, worth in self.live_cells(number):
-            active = sum(map(mul, compress(weights, seen), told))
+            active = sum(map(mul, weights_of(weights), told))
             if active > 0.0:
                 total += worth * active
         return total

@@ -19,8 +19,6 @@ from ....cardgame.facts import (
     FREE_AREA,
     HAND,
     ITEM,
-    PATH,
-    RESERVE,
     ZONES_PER_SEAT,
 )
 from ....cardgame.journey import rounds_to_come
@@ -44,7 +42,7 @@ from ....cardgame.options import (
     USE,
     WINNOW,
 )
-from ....cardgame.queries import reach
+from ....cardgame.queries import IN_PLAY, IN_RESERVE, reach
 from ....kernel.effects import DECLINE
 from ...fitting import Seen
 from ...habits import Habits
@@ -70,6 +68,11 @@ if TYPE_CHECKING:
 
 WIDEST = 80  # no lead is larger
 LEADS = (*range(WIDEST), *range(-WIDEST, 0))  # of the defender; negative ones count from the end of a list
+OF_CARDS = frozenset((PLAY, MOVE))
+TO_PLACES = frozenset((TO_PATH, TO_BATTLEGROUND))
+# Looked up once: nothing is done more often than a glance.
+AT_TURN, AT_MAY_MOVE, AT_MOVE = q.TURN.name, q.MAY_MOVE.name, q.MOVE.name
+AT_ACTIVATE, AT_TOKEN, AT_COMBAT = q.ACTIVATE.name, q.PUT_TOKEN.name, q.COMBAT.name
 LATEST = 0.3  # the part of what paying costs that is left at the very end
 
 
@@ -105,7 +108,7 @@ class Instinct:
         assert options is not None
         spots = self.spots(game)
         aims: Aims = ()
-        if game.prompt[0] == q.TURN.name:
+        if game.prompt[0] == AT_TURN:
             looks, aims = self.at_turn(game, options, spots)
         else:
             looks = self.first_look(game)
@@ -116,22 +119,22 @@ class Instinct:
         options = game.options
         assert options is not None
         kind = game.prompt[0]
-        if kind == q.TURN.name:
+        if kind == AT_TURN:
             return self.at_turn(game, options, self.spots(game))[0]
         if kind in GIVING_UP:
             return self.at_giving_up(game, options, kind in CYCLING)
         if kind in q.PLACINGS:
-            return self.at_places(game, game.prompt[1], options, kind == q.MOVE.name)
-        if kind == q.MAY_MOVE.name:
+            return self.at_places(game, game.prompt[1], options, kind == AT_MOVE)
+        if kind == AT_MAY_MOVE:
             spots = self.spots(game)
             stay = sum(gain(game, game.prompt[1], s) for s in spots if s.place == game.prompt[2])
             return [stay, 0.15]
-        if kind == q.ACTIVATE.name:
+        if kind == AT_ACTIVATE:
             return [self.of_place(game, option[1]) for option in options]
-        if kind == q.PUT_TOKEN.name:
+        if kind == AT_TOKEN:
             by_place = {spot.place: shift(spot, 1) for spot in self.spots(game)}
             return [by_place.get(option[1], 0.0) for option in options]
-        if kind == q.COMBAT.name:
+        if kind == AT_COMBAT:
             return [0.0] * len(options)
         looks = []
         for option in options:
@@ -218,6 +221,7 @@ class Instinct:
         easy = not (game.this_round or game.layout.reach_givers)
         reaches, limits = t.REACH, t.REACH_LIMITS
         active = game.active_mask
+        set_up = now.set_up
         # What is the same for every card at a spot: its bit, what it is worth now, and what fighting costs.
         sites = [
             (1 << place, attacking, lead, table, table[lead], icons, now.attack if attacking else now.defend)
@@ -229,7 +233,7 @@ class Instinct:
         for option in options:
             kind = option[0]
             aim = -1
-            if kind in (PLAY, MOVE):
+            if kind in OF_CARDS:
                 card = option[1]
                 sort = types[card]
                 if sort == EVENT:
@@ -244,7 +248,7 @@ class Instinct:
                 else:
                     going = kind == MOVE
                     mask = reaches[card] & active if easy and not limits[card] else reach(game, card, going)
-                    look = -9.0 if going else now.set_up[card]
+                    look = -9.0 if going else set_up[card]
                     if mask:
                         bias = fighting
                         laden = False
@@ -298,7 +302,7 @@ class Instinct:
             kind = option[0]
             if kind == TO_RESERVE:
                 looks.append(now.set_up[card])
-            elif kind in (TO_PATH, TO_BATTLEGROUND):
+            elif kind in TO_PLACES:
                 spot = spots[game.path if kind == TO_PATH else option[1]]
                 cost = now.attack[card] if spot.attacking else now.defend[card]
                 looks.append(gain(game, card, spot) - cost + bias)
@@ -318,20 +322,22 @@ class Instinct:
         now = self.moment(game.last_number, rounds_to_come(game))
         costs = now.keep if cycling else now.lose
         side = game.layout.side_of[game.seat]
+        sides = t.SIDE
+        where = game.where
         looks = []
         for option in options:
             kind = option[0]
             if kind == CARD:
                 card = option[1]
-                if t.SIDE[card] != side:
+                if sides[card] != side:
                     looks.append(worths.lose[card])
                     continue
                 cost = costs[card]
-                if not cycling:
-                    if game.where[card] % ZONES_PER_SEAT == RESERVE and game.where[card] < PATH:
+                if not cycling and IN_PLAY[where[card]]:
+                    if IN_RESERVE[where[card]]:
                         cost += worths.uproot
                     if t.TYPE[card] == CHARACTER:
-                        cost += sum(worths.lose[c] for c in items_on(game, card))
+                        cost += sum([worths.lose[item] for item in items_on(game, card)])
                 looks.append(-cost)
             elif kind == TOP:
                 looks.append(-worths.unseen)

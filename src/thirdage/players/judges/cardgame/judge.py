@@ -53,6 +53,7 @@ if TYPE_CHECKING:
 
 OPENINGS = frozenset((TURN.name,))
 PAUSES = OPENINGS | {COMBAT.name}
+LOST = LOSS.name  # looked up once: nothing is done more often than a glance
 OPEN = 0.05  # however clear a game seems, points still count as much as at this distance from the end
 LAST_STAND = 0.6  # how much of a round cards in hand and reserve are still good for while it is played
 
@@ -225,7 +226,7 @@ class CardJudge:
     def glance(self, game: CardGame) -> list[float]:
         """How tempting each option looks, blunders far behind."""
         looks = self.instinct.glance(game)
-        if game.prompt[0] != LOSS.name:
+        if game.prompt[0] != LOST:
             return looks
         return without_blunders(
             game, self.instinct.moment(game.last_number, game.layout.last_path).lose, looks
