@@ -115,6 +115,13 @@ def test_the_bench_measures_every_scenario() -> None:
     assert all(figure.value > 0 for figure in figures)
 
 
+@pytest.mark.parametrize("scenario", ["duel-2", "war-of-the-ring"])
+def test_the_bench_counts_the_playouts_of_a_search_in_both_games(scenario: str) -> None:
+    (figure,) = bench.search_figures(scenario, 20, 6)
+    assert (figure.name, figure.unit) == ("search, playouts", "a second")
+    assert figure.value > 1
+
+
 def test_the_bench_compares_with_what_it_knows_only() -> None:
     with pytest.raises(thirdage.BadOption, match="There are: catanatron"):
         bench.run(1, against="chess")

@@ -26,9 +26,11 @@ from thirdage.kernel.playable import Playable
 from thirdage.kernel.study import Pace
 from thirdage.players import answer, player
 from thirdage.players.search import SearchPlayer
+from thirdage.players.tree import Budget
 
 ROUNDS = 5
 GREEDY_GAMES = 4
+SEARCHED = 60  # playouts for each answer of a search
 TYPICAL = next(iter(SCENARIOS))  # the scenario in which players are measured, and others compared with us
 RIVALS = ("catanatron",)
 
@@ -131,7 +133,25 @@ def moment_figures(pace: Pace) -> list[Figure]:
         Figure("pickled state", len(pickle.dumps(without_trail(game), protocol=5)), "bytes"),
         Figure("record of the whole game", len(finished.record().to_json()), "bytes"),
     ]
+    figures += search_figures(name, pace.decisions, SEARCHED)
     return [*figures, *greedy_figures(pace)] if pace.greedy else figures
+
+
+def search_figures(scenario: str, decisions: int, playouts: int) -> list[Figure]:
+    """How many playouts a search makes in a second, at questions on which it is worth to think."""
+    bot = SearchPlayer(1, budget=Budget(iterations=playouts))
+    spent, made = 0.0, 0
+    for seed in range(1, ROUNDS + 1):
+        game = at_decision(scenario, seed, decisions)
+        while game.options is not None and not bot.looks_ahead(game):
+            game.choose(0)
+        if game.options is None:
+            continue
+        start = process_time()
+        answer(bot, game)
+        spent += process_time() - start
+        made += bot.iterations
+    return [Figure("search, playouts", made / spent, "a second")]
 
 
 def greedy_figures(pace: Pace) -> list[Figure]:

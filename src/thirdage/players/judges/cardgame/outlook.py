@@ -9,6 +9,7 @@ is, when all have passed, and when a round begins (STAGES): whoever moves next h
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import add
 from typing import TYPE_CHECKING, Final
 
 from ....cardgame import tables as t
@@ -113,7 +114,7 @@ def outlook(game: CardGame) -> list[float]:
     sides, movable, may_act = _sides(game, soon)
     points = [0, 0]  # as things stand
     corruption = 0
-    kinds = [[0.0] * len(_OF_PLACES) for _ in PLACES]
+    kinds = [_NO_PLACE for _ in PLACES]
     for place in (game.path, *game.active) if game.path >= 0 else game.active:
         if place == game.path:
             zone, owner, kind = PATH, FREE, 0
@@ -139,10 +140,11 @@ def outlook(game: CardGame) -> list[float]:
                     help_ += _reaching(cards, place, False)
                 else:
                     threat += _reaching(cards, place, True)
-        _place(
-            kinds[kind], worth / 3, margin, threat, help_, may_act[1 - owner], may_act[owner],
-            attack - ground, *_fighters(tuple(game.zones[zone]), owner),
+        numbers = _place(
+            worth, margin, threat, help_, may_act[1 - owner], may_act[owner], attack - ground,
+            *_fighters(tuple(game.zones[zone]), owner),
         )  # fmt: skip
+        kinds[kind] = numbers if kinds[kind] is _NO_PLACE else tuple(map(add, kinds[kind], numbers))
     scored, to_come = _scored(bytes(game.loc_where))
     lead = scored - game.corruption
     stands = lead + points[FREE] - points[SHADOW] - corruption
@@ -157,8 +159,8 @@ def outlook(game: CardGame) -> list[float]:
     for side, more in zip(sides, to_come, strict=True):
         found += side
         found.append(more / 6)
-    for numbers in kinds:
-        found += numbers
+    for of_kind in kinds:
+        found += of_kind
     found += _IN_SCENARIO.get(layout.scenario.id, _IN_NONE)
     return found
 
@@ -180,9 +182,12 @@ def _leading(stands: int, left: int, lead_wins: bool) -> tuple[float, ...]:
     return tuple(found)
 
 
+_NO_PLACE: Final = (0.0,) * len(_OF_PLACES)
+
+
+@lru_cache(maxsize=50_000)
 def _place(
-    row: list[float],
-    worth: float,
+    points: int,
     margin: int,
     threat: int,
     help_: int,
@@ -191,8 +196,10 @@ def _place(
     pressed: int,
     attackers: int,
     defenders: int,
-) -> None:
-    """Add a location to the numbers of its kind; `margin` is the lead of the defender."""
+) -> tuple[float, ...]:
+    """The numbers of _OF_PLACES for one location; `margin` is the lead of the defender."""
+    row = list(_NO_PLACE)
+    worth = points / 3
     held = margin >= 0
     row[0] += 0.5
     row[1] += worth
@@ -219,6 +226,7 @@ def _place(
     row[20] += defenders / 4
     if pressed > 0 and defenders:
         row[21] += min(pressed, 8) / 4
+    return tuple(row)
 
 
 def _sides(game: CardGame, soon: float) -> tuple[list[list[float]], list[tuple[int, ...]], list[int]]:
