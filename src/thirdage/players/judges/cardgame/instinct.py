@@ -7,7 +7,7 @@ quickly, for playouts; features.py names them, for fitting. A test holds that bo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ....cardgame import questions as q
@@ -56,6 +56,7 @@ from .spots import (
     icons_at,
     icons_of_all,
     items_on,
+    lead_of,
     others_left,
     shift,
     with_items,
@@ -183,26 +184,38 @@ class Instinct:
         """What a battleground brings its defender, by the lead."""
         return [points * held for held in by_lead(self.worths.battleground[final], 0.0)]
 
-    @cache  # noqa: B019
-    def place_worths(self, parting: bool, final: bool, places: int) -> Sequence[Sequence[float]]:
-        """The same for every location."""
-        return [
-            self.path_worth(t.POINTS[place], parting, final)
-            if t.IS_PATH[place]
-            else self.battleground_worth(t.POINTS[place], final)
-            for place in range(places)
-        ]
-
     def spots(self, game: CardGame) -> list[Spot]:
         """Every active location for the seat that is asked."""
-        side = game.layout.side_of[game.seat]
-        tables = self.place_worths(game.layout.path_needs_more, not others_left(game), len(t.LOCATION))
-        spots = []
-        for place, zone, lead, armies in fronts(game):
-            attacking = t.OWNER_SIDE[place] != side
-            icons = icons_of_all(place, attacking, armies)
-            spots.append(Spot(place, zone, attacking, lead, tables[place], icons))
-        return spots
+        layout = game.layout
+        side, parting, final = layout.side_of[game.seat], layout.path_needs_more, not others_left(game)
+        owners, known = t.OWNER_SIDE, len(t.KIND)
+        return [
+            self.spot(place, zone, cards, more, owners[place] != side, parting, final, known)
+            for place, zone, cards, more in fronts(game)
+        ]
+
+    @lru_cache(maxsize=20_000)  # noqa: B019
+    def spot(
+        self,
+        place: int,
+        zone: int,
+        cards: tuple[int, ...],
+        more: int,
+        attacking: bool,
+        parting: bool,
+        final: bool,
+        known: int,
+    ) -> Spot:
+        """A location with these cards, where the defender has so many tokens more.
+
+        The same few are looked at again and again. `known` is how many cards all loaded sets have.
+        """
+        if t.IS_PATH[place]:
+            table = self.path_worth(t.POINTS[place], parting, final)
+        else:
+            table = self.battleground_worth(t.POINTS[place], final)
+        lead, armies = lead_of(place, cards)
+        return Spot(place, zone, attacking, lead + more, table, icons_of_all(place, attacking, armies))
 
     # QUESTIONS
 

@@ -37,28 +37,34 @@ class Spot(NamedTuple):
     icons: Sequence[int]  # by card: the icons it has for its side there, see `icons_of_all`
 
 
+Front = tuple[int, int, tuple[int, ...], int]  # a location, its zone, the cards there, the defender's tokens
+
+
 def leads(game: CardGame) -> list[tuple[int, int, int]]:
     """Every active location, its zone, and the lead of the defender there; the path comes first."""
-    return [(place, zone, lead) for place, zone, lead, _ in fronts(game)]
+    return [(place, zone, lead_of(place, cards)[0] + more) for place, zone, cards, more in fronts(game)]
 
 
-def fronts(game: CardGame) -> list[tuple[int, int, int, int]]:
-    """The same, and which sides have an army there, as bits."""
+def fronts(game: CardGame) -> list[Front]:
+    """Every active location; of tokens counts what the defender has more, without walls that are ignored."""
     tokens = game.tokens
     zones = game.zones
     found = []
     path = game.path
     if path >= 0:
-        more = tokens[2 * path + 1] - tokens[2 * path]
-        found.append((path, PATH, path_lead(path, tuple(zones[PATH])) + more, 0))
+        found.append((path, PATH, tuple(zones[PATH]), tokens[2 * path + 1] - tokens[2 * path]))
     for battleground in game.active:
         more = tokens[2 * battleground + 1] - tokens[2 * battleground]
         if game.stripped >> battleground & 1:
             more -= t.GROUND_DEFENSE[battleground]
         zone = BATTLEGROUND_ZONE + battleground
-        lead, armies = battleground_lead(battleground, tuple(zones[zone]))
-        found.append((battleground, zone, lead + more, armies))
+        found.append((battleground, zone, tuple(zones[zone]), more))
     return found
+
+
+def lead_of(place: int, cards: tuple[int, ...]) -> tuple[int, int]:
+    """The lead of the defender by what is printed, and which sides have an army to be led, as bits."""
+    return (path_lead(place, cards), 0) if t.IS_PATH[place] else battleground_lead(place, cards)
 
 
 def others_left(game: CardGame) -> int:
