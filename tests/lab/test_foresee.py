@@ -15,6 +15,7 @@ import thirdage
 from thirdage import games
 from thirdage.lab import foresee as o
 from thirdage.lab.commands import lab
+from thirdage.players.foresight import VERSION, read
 from thirdage.players.glimpse import GlimpsePlayer
 from thirdage.players.judges.cardgame import foresight as f
 from thirdage.players.judges.cardgame.outlook import NAMES, NEW
@@ -33,7 +34,7 @@ def text_of(found: o.Learned) -> str:
 
 
 def test_what_is_written_can_be_judged_by(whole: tuple[str, Path]) -> None:
-    made = f.read(whole[0])
+    made = read(f.sight(), whole[0])
     assert len(made.cells) == SMALL.cells
     assert any(any(zone) for zone in made.cards)
 
@@ -171,7 +172,7 @@ def test_a_table_has_to_promise_for_the_most_part_what_the_next_round_does() -> 
 
 
 def test_two_games_are_not_mixed() -> None:
-    with pytest.raises(thirdage.ThirdAgeError, match="this is another game"):
+    with pytest.raises(thirdage.ThirdAgeError, match="Learn of one game at a time"):
         o.new_foresee("trilogy,war-of-the-ring", 4, 1, 3, 2)
 
 
@@ -181,4 +182,4 @@ def test_the_command_writes_the_file_and_says_how_wrong_it_is(tmp_path: Path) ->
     said = CliRunner().invoke(lab, words)
     assert said.exit_code == 0, said.output
     assert "For games that were not learned from, it is wrong by" in said.output
-    assert json.loads((tmp_path / "out.json").read_text())["version"] == f.VERSION
+    assert json.loads((tmp_path / "out.json").read_text())["version"] == VERSION

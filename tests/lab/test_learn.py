@@ -35,12 +35,11 @@ def whole(often_enough: None, tmp_path_factory: pytest.TempPathFactory) -> tuple
     return learn.run_learn(SMALL, NOTHING, folder), folder
 
 
-def test_both_sides_learn_and_a_table_is_worth_something(whole: tuple[Habits, Path]) -> None:
+def test_both_sides_learn(whole: tuple[Habits, Path]) -> None:
     found, _ = whole
     assert all(numbers.groups and numbers.traits for numbers in found.of_side)
     assert any(name.startswith("turn/fellowship") for name in found.of_side[0].groups)
     assert not any(name.startswith("turn/fellowship") for name in found.of_side[1].groups)
-    assert found.worths["shadow points"] != 0
 
 
 def test_a_stopped_run_goes_on_where_it_stopped(whole: tuple[Habits, Path], tmp_path: Path) -> None:
@@ -83,8 +82,8 @@ def test_only_the_numbers_of_named_facts_are_learned() -> None:
     wanted = learn.new_learn("war-of-the-ring-4+twilight", 1, 1, 1, 0.05, None, only=["teams", "twilight"])
     text = learn.as_text(HABITS, NOTHING)
     task = learn.Task("war-of-the-ring-4", 1, wanted.sides, text, None, wanted.options[0], wanted.only)
-    _, _, turns = learn.unpack(learn.play_task(task)["turns"])
-    columns = {name for both in turns for deeds in both for name in deeds}
+    _, done = learn.unpack(learn.play_task(task)["actions"])
+    columns = {name for of_side in done for deeds in of_side for name in deeds}
     assert {name.partition(COLUMN)[2] for name in columns} == {"teams", "twilight"}
     with pytest.raises(UnknownName, match="no fact called 'weather'"):
         learn.new_learn("war-of-the-ring", 1, 3, 1, 0.05, None, only=["weather"])
@@ -103,31 +102,22 @@ def test_the_rival_is_met_in_the_share_of_games_that_is_asked_for() -> None:
 
 
 def test_a_blend_has_a_share_of_each_for_every_side() -> None:
-    one = Habits((Numbers({"turn/hide": (1.0,)}, {"a": 1.0}), Numbers({}, {"b": 2.0})), {"x": 1.0})
-    two = Habits((Numbers({"turn/hide": (3.0,)}, {}), Numbers({"turn/draw": (4.0,)}, {"b": 4.0})), {})
+    one = Habits((Numbers({"turn/hide": (1.0,)}, {"a": 1.0}), Numbers({}, {"b": 2.0})))
+    two = Habits((Numbers({"turn/hide": (3.0,)}, {}), Numbers({"turn/draw": (4.0,)}, {"b": 4.0})))
     found = learn.blend(one, two, (0.5, 0.25))
     assert found.of_side[0] == Numbers({"turn/hide": (2.0,)}, {"a": 0.5})
     assert found.of_side[1] == Numbers({"turn/draw": (1.0,)}, {"b": 2.5})
-    assert found.worths == {"x": 1.0}
 
 
-def test_a_turn_that_went_better_than_promised_counts_and_later_ones_less() -> None:
+def test_an_action_that_went_better_than_promised_counts_and_later_ones_less() -> None:
     found = learn.went([0.5, 0.5, 1.0], 0.25)
     assert found.tolist() == pytest.approx([0.25 * 0.5, 0.5])
 
 
-def test_worths_tell_a_good_table_from_a_bad_one() -> None:
-    good, bad = {"lead": 1.0}, {"lead": -1.0}
-    worths, loss = learn.worths_of([[good], [bad]] * 20, [1.0, 0.0] * 20)
-    assert learn.promised(worths, good) > 0.7 > 0.3 > learn.promised(worths, bad)
-    assert loss < 0.5
-
-
 def test_the_average_of_habits_is_between_them() -> None:
-    one = Habits((Numbers({"a": (1.0, 0.0)}, {"t": 2.0}),), {})
-    other = Habits((Numbers({"a": (0.0, 1.0)}, {}),), {"lead": 1.0})
+    one = Habits((Numbers({"a": (1.0, 0.0)}, {"t": 2.0}),))
+    other = Habits((Numbers({"a": (0.0, 1.0)}, {}),))
     assert learn.mean([one, other]).of_side == (Numbers({"a": (0.5, 0.5)}, {"t": 1.0}),)
-    assert learn.mean([one, other]).worths == {"lead": 1.0}
 
 
 def test_the_command_writes_what_was_learned(tmp_path: Path) -> None:
@@ -136,7 +126,7 @@ def test_the_command_writes_what_was_learned(tmp_path: Path) -> None:
     done = CliRunner().invoke(lab, [*words, "--check", "2", "--runs", str(tmp_path / "runs"), "--jobs", "1"])
     assert done.exit_code == 0, done.output
     assert json.loads(out.read_text())["version"] == 1
-    assert learn.read_habits(HABITS, str(out)).worths
+    assert learn.read_habits(HABITS, str(out)).of_side[0].groups
     assert "wins in all" in done.output
 
 

@@ -143,7 +143,7 @@ def test_what_a_name_has_learned_from_one_set_of_facts_leaves_the_other_alone() 
         1: Layers(((1.0,),) * WIDTH, {"a": (1.0,) * 25}),
         2: Layers(((1.0, 1.0),) * WIDTH, {"a": (2.0,) * 25}),
     }
-    trainer = train.Trainer(SMALL, Habits(NOTHING.of_side, {}, Network((both, {}))))
+    trainer = train.Trainer(SMALL, Habits(NOTHING.of_side, Network((both, {}))))
     trainer.weights["0/1"].rows[:] = 0.0
     found = trainer.network().of_side[0]
     assert found[1].rows["a"] == (0.0,) * 25

@@ -85,7 +85,7 @@ def test_a_habit_belongs_to_one_side() -> None:
     """The Shadow has learned that passing is best; the Free Peoples have not."""
     row = tuple(9.0 if fact == "always" else 0.0 for fact in FACTS)
     shadow = Numbers({"turn/pass": row}, {})
-    judge = CardJudge(learned(), Habits((Numbers({}, {}), shadow), {}))
+    judge = CardJudge(learned(), Habits((Numbers({}, {}), shadow)))
     plain = CardJudge(learned())
     passed = [0, 0]
     for game in moments("trilogy", 7):
@@ -98,16 +98,6 @@ def test_a_habit_belongs_to_one_side() -> None:
             assert judge.quick(game) == may[0]
         passed[side] += bool(may)
     assert min(passed) > 5
-
-
-def test_learned_worths_are_how_a_table_is_judged() -> None:
-    game = moments("trilogy", 8)[40]
-    numbers = (Numbers({}, {}), Numbers({}, {}))
-    sure = CardJudge(learned(), Habits(numbers, {"always": 5.0}))
-    assert sure.value(game, 0) > 0.99
-    assert sure.value(game, 0) + sure.value(game, 1) == pytest.approx(1.0)
-    as_before = CardJudge(learned(), Habits(numbers, {"points, for how many rounds are left": 1.0}))
-    assert as_before.value(game, 0) == pytest.approx(CardJudge(learned()).value(game, 0))
 
 
 def test_points_are_those_of_the_rules() -> None:

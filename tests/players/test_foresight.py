@@ -17,7 +17,7 @@ from thirdage.cardgame import questions
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import FREE, SHADOW
 from thirdage.cardgame.state import CardGame
-from thirdage.players.fitting import foreseeing_of
+from thirdage.players.foresight import from_json, read, to_json
 from thirdage.players.judges.cardgame import foresight as f
 from thirdage.players.judges.cardgame.fitting import FORESEEING
 from thirdage.players.judges.cardgame.judge import CardJudge
@@ -127,11 +127,11 @@ def by_lead() -> dict[str, Any]:
     cell = [10.0 if name == "corruption" else -1.0 if name == "always" else 0.0 for name in NAMES]
     cards: dict[str, dict[str, float]] = {zone: {} for zone in CARD_ZONES}
     cards["reserve"]["gimli"] = 0.5
-    return f.to_json(rows, cards, [cell], [[-0.5]] * len(STAGES))
+    return to_json(f.sight(), rows, cards, [cell], [[-0.5]] * len(STAGES))
 
 
 def test_odds_are_the_sum_of_what_is_seen_of_cards_and_of_cells() -> None:
-    made = f.from_json(by_lead())
+    made = from_json(f.sight(), by_lead())
     for game in moments("trilogy", 6)[::5]:
         x = seen(game)
         gimli = t.BY_ID["gimli"][0]
@@ -139,7 +139,7 @@ def test_odds_are_the_sum_of_what_is_seen_of_cards_and_of_cells() -> None:
         in_reserve = game.where[gimli] % 6 == 5 and game.where[gimli] < 36
         told = 4 * x["lead as it stands"] + 0.5 * useful * in_reserve
         told -= 0.5 * max(0.0, 10 * x["corruption"] - 1)
-        assert made.odds(game, FREE) == pytest.approx(told)
+        assert f.foreseen_odds(made, game, FREE) == pytest.approx(told)
 
 
 def test_one_sides_chance_is_what_the_other_lacks() -> None:
@@ -172,7 +172,7 @@ def test_every_card_of_every_set_has_numbers_of_its_own() -> None:
 
 def test_foresight_comes_back_from_a_file_as_it_was_written() -> None:
     written = by_lead()
-    again = f.read(json.dumps(written))
+    again = read(f.sight(), json.dumps(written))
     assert again.stages[0][NAMES.index("lead as it stands")] == 4.0
     assert again.cards[0][t.BY_ID["gimli"][0]] == 0.5
     assert again.of_cells[0] == (-0.5,)
@@ -189,17 +189,12 @@ def test_foresight_comes_back_from_a_file_as_it_was_written() -> None:
 )
 def test_a_file_that_is_of_no_use_is_refused_with_a_sentence(text: str, why: str) -> None:
     with pytest.raises(thirdage.ThirdAgeError, match=why):
-        f.read(text)
+        read(f.sight(), text)
 
 
 def test_cells_that_are_not_weighed_are_refused() -> None:
     with pytest.raises(thirdage.ThirdAgeError, match="its cells are not those"):
-        f.from_json(by_lead() | {"cells": []})
-
-
-def test_there_is_nothing_of_the_kind_for_the_board_game() -> None:
-    with pytest.raises(thirdage.ThirdAgeError, match="this is another game"):
-        foreseeing_of("war-of-the-ring")
+        from_json(f.sight(), by_lead() | {"cells": []})
 
 
 # QUESTIONS

@@ -22,7 +22,6 @@ from thirdage.players.judges.boardgame.moment import (
     FACTS,
     battle_facts,
     table_facts,
-    worth_facts,
 )
 from thirdage.players.judges.boardgame.traits import BATTLE_QUESTIONS, FACTS_OF, parts_of
 
@@ -31,7 +30,7 @@ NAMES: dict[str, Sequence[str]] = {"": ("always", "late")}
 
 def made() -> Habits:
     bold = Numbers({"turn/attack": (0.5, -0.25)}, {"storm/rohan": 0.125})
-    return Habits((bold, Numbers({}, {})), {"lead": 2.0})
+    return Habits((bold, Numbers({}, {})))
 
 
 def test_a_group_counts_by_the_facts_and_a_trait_by_itself() -> None:
@@ -43,7 +42,7 @@ def test_a_group_counts_by_the_facts_and_a_trait_by_itself() -> None:
 def test_a_file_holds_them_all() -> None:
     written = json.dumps(to_json(made(), ("free", "shadow"), NAMES))
     found = read(written, ("free", "shadow"), NAMES)
-    assert (found.of_side, found.worths) == (made().of_side, made().worths)
+    assert found.of_side == made().of_side
     assert none(("a", "b")).of_side == (Numbers({}, {}),) * 2
 
 
@@ -54,8 +53,8 @@ def test_a_file_holds_them_all() -> None:
         ("[1]", "do not say which side"),
         ('{"version": 7, "sides": {}}', "of version 7, and this program reads version 1"),
         ('{"version": 1, "sides": {"north": {}}}', "lack the side 'free'"),
-        ('{"version": 1, "sides": {"free": {}, "shadow": {}}, "worths": {}}', "are damaged"),
-        ('{"version": 1, "sides": {"free": 3, "shadow": 4}, "worths": {}}', "are damaged"),
+        ('{"version": 1, "sides": {"free": {}, "shadow": {}}}', "are damaged"),
+        ('{"version": 1, "sides": {"free": 3, "shadow": 4}}', "are damaged"),
     ],
 )
 def test_a_file_of_something_else_is_refused(text: str, said: str) -> None:
@@ -84,20 +83,19 @@ def test_the_facts_of_a_moment_are_as_many_as_their_names_and_of_usual_size(seed
         side = game.side_number(game.seat)
         table, battle = table_facts(game, side), battle_facts(game, side)
         assert (len(table), len(battle)) == (len(FACTS), len(BATTLE_FACTS))
-        assert all(-4 < x < 4 for x in (*table, *battle, *worth_facts(game).values()))
+        assert all(-4 < x < 4 for x in (*table, *battle))
         facts, parts = parts_of(game, side)
         assert len(facts) == len(battle if game.prompt[0] in BATTLE_QUESTIONS else table)
         assert len(parts) == len(game.options or ())
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_what_a_table_is_worth_follows_from_what_all_can_see(seed: int) -> None:
+def test_what_an_option_has_follows_from_what_its_seat_can_see(seed: int) -> None:
     rng = Random(seed)
     for game in wild_moments(seed):
         seat = game.seat_name(game.seat)
         side = game.side_number(game.seat)
         other = game.guess(seat, rng)
-        assert worth_facts(other) == worth_facts(game)
         assert parts_of(other, side) == parts_of(game, side)
 
 

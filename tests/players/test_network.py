@@ -42,12 +42,12 @@ def test_where_nothing_was_learned_looks_stay_as_they_are() -> None:
 
 
 def test_habits_and_network_add_up() -> None:
-    habits = Habits(none(SIDES).of_side, {}, NETWORK)
+    habits = Habits(none(SIDES).of_side, NETWORK)
     assert habits.add(0, (1.0, 0.5), [ATTACK, WAIT], [1.0, 3.0]) == [2.25, 3.0]
 
 
 def test_a_file_holds_it_beside_the_habits() -> None:
-    written = json.dumps(to_json(Habits(none(SIDES).of_side, {}, NETWORK), SIDES, NAMES))
+    written = json.dumps(to_json(Habits(none(SIDES).of_side, NETWORK), SIDES, NAMES))
     assert read(written, SIDES, NAMES).network == NETWORK
 
 

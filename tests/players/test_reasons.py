@@ -48,7 +48,7 @@ PHRASES = {"war-of-the-ring": BOARD, "trilogy": CARDS}
 
 def habits(sides: tuple[str, ...], groups: dict[str, tuple[float, ...]], traits: dict[str, float]) -> Habits:
     """What every side has learned."""
-    return Habits(tuple(Numbers(groups, traits) for _ in sides), {})
+    return Habits(tuple(Numbers(groups, traits) for _ in sides))
 
 
 def row(names: Iterable[str], **numbers: float) -> tuple[float, ...]:

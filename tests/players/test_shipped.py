@@ -14,6 +14,7 @@ import thirdage
 from thirdage import cli
 from thirdage.players import shipped as s
 from thirdage.players.judges import judge_of_scenario
+from thirdage.players.judges.boardgame import foresight as board_foresight
 from thirdage.players.judges.boardgame import learned as board
 from thirdage.players.judges.boardgame.tempers import habits_of
 from thirdage.players.judges.cardgame import foresight, worths
@@ -29,6 +30,7 @@ def forget() -> None:
         cards.learned_habits,
         worths._learned,
         foresight._learned,
+        board_foresight.learned_foresight,
     ):
         read.cache_clear()
 
@@ -73,12 +75,13 @@ def test_numbers_of_the_card_game(folder: Path, content: bytes | None, why: str)
 
 
 @pytest.mark.parametrize(("content", "why"), [*BROKEN[:3], (b"[]", "This is no learned foresight")])
-def test_foresight_of_the_card_game(folder: Path, content: bytes | None, why: str) -> None:
+@pytest.mark.parametrize("game", [foresight, board_foresight])
+def test_foresight_of_both_games(game: Any, folder: Path, content: bytes | None, why: str) -> None:
     if content is not None:
-        (folder / foresight.FILE).write_bytes(content)
+        (folder / game.FILE).write_bytes(content)
     with pytest.raises(thirdage.BadOption) as error:
-        foresight.learned_foresight()
-    assert str(error.value).startswith(f"{folder / foresight.FILE} is of no use, install thirdage anew: ")
+        game.learned_foresight()
+    assert str(error.value).startswith(f"{folder / game.FILE} is of no use, install thirdage anew: ")
     assert why in str(error.value)
 
 

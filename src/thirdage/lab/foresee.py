@@ -34,10 +34,9 @@ from ..kernel.errors import BadOption
 from ..players.fitting import Foreseeing, foreseeing_of
 from ..players.glimpse import GlimpsePlayer
 from ..players.judges import judge_of_scenario
-from ..players.mind import LEARNED, Mind
 from ..players.player import dice
-from .fit import read_scenarios
-from .playing import read_count, read_seed
+from .learn import read_situations
+from .playing import Chosen, read_count, read_seed, settings_of
 from .pool import each as on_this_machine
 from .runs import Row, RunFile, code, runs_folder
 
@@ -48,12 +47,9 @@ if TYPE_CHECKING:
 
     Floats = NDArray[np.float32]
 
-NORMAL: Final = Mind(LEARNED)  # who plays
 WARMTHS: Final = (0.02, 0.05, 0.1)  # points by which an option must look worse to be taken e-fold less often
 POINT: Final = 0.1  # of the chance to win: what a point is worth to somebody who looks ahead
-STRAY: Final = (0.01, 0.03, 0.08)  # the share of answers that are given by chance alone
 NOTED: Final = 0.25  # the share of the tables after actions that are noted
-BY_POINTS: Final = 0.4  # how much the points count for who won
 SAFE: Final = 3.0  # points ahead in the end that are e-fold as good as a win
 FARSIGHT: Final = 0.4  # how much of what a table promises is what happened after the next round
 TABLES: Final = 1024  # looked at before the weights change
@@ -76,6 +72,7 @@ class Foresee:
     laps: int  # how often all tables are looked at
     ahead: float = 0.0  # the share of the games in which both sides look ahead
     start: str | None = None  # the text of a foresight to begin with; empty: the one that is shipped
+    options: tuple[Chosen, ...] = ()  # of each scenario
 
     @property
     def foreseeing(self) -> Foreseeing:
@@ -93,7 +90,8 @@ def new_foresee(
     start: str | None = None,
 ) -> Foresee:
     """What is to be learned, checked."""
-    names = read_scenarios(scenarios)
+    situations = read_situations(scenarios)
+    names = tuple(name for name, _ in situations)
     first = foreseeing_of(names[0])
     if any(foreseeing_of(name) is not first for name in names):
         raise BadOption("Learn of one game at a time: what is seen of the tables of two games differs.")
@@ -107,6 +105,7 @@ def new_foresee(
         read_count("laps", laps),
         ahead,
         None if start is None else read_start(first, start),
+        tuple(chosen for _, chosen in situations),
     )
 
 
@@ -133,18 +132,20 @@ class Task:
     scenario: str
     seed: int
     ahead: float = 0.0  # how likely both sides look ahead
+    options: Chosen = ()
 
 
 def play_task(task: Task) -> Row:
     """Play a game by chance, at a glance or with a look ahead; who won, by how much, and the tables."""
     seeing = foreseeing_of(task.scenario)
-    judge: Any = judge_of_scenario(task.scenario, NORMAL)
     ahead = Random(f"ahead {task.seed}").random() < task.ahead
-    looker = GlimpsePlayer(f"foresee {task.seed}", judge=judge)
     rng = Random(f"foresee {task.seed}")
-    game: Any = new_game(task.scenario, seed=task.seed, log=False)
+    game: Any = new_game(task.scenario, seed=task.seed, log=False, **dict(task.options))
     warmths = [rng.choice(WARMTHS) for _ in game.sides]
-    stray = [rng.choice(STRAY) for _ in game.sides]
+    stray = [rng.choice(seeing.stray) for _ in game.sides]
+    minds = [rng.choice(seeing.players) if seeing.players[1:] else seeing.players[0] for _ in game.sides]
+    judges: list[Any] = [judge_of_scenario(task.scenario, mind) for mind in minds]
+    lookers = [GlimpsePlayer(f"foresee {task.seed}", judge=judge) for judge in judges]
     tables: list[Any] = []
     number = acted = 0
     certainly = False  # an action by chance has just been taken: what it leads to is always noted
@@ -167,9 +168,10 @@ def play_task(task: Task) -> Row:
             certainly = True
             game.choose(rng.randrange(len(game.options)))
             continue
-        looks, warmth = judge.glance(game), warmths[side]
+        looks, warmth = judges[side].glance(game), warmths[side]
         if ahead:
             seat = game.seat_name(game.seat)
+            looker = lookers[side]
             guess = game.guess(seat, dice(looker, game, "guess"))
             if looker.looks_ahead(guess):
                 looks, warmth = looker.scores(guess, seat), POINT * warmth
@@ -267,7 +269,14 @@ def chance(odds: Floats) -> Floats:
 
 
 def descend(
-    weights: Weights, tables: Tables, wanted: Floats, counts: Floats, laps: int, rate: float, seed: int
+    weights: Weights,
+    tables: Tables,
+    wanted: Floats,
+    counts: Floats,
+    laps: int,
+    rate: float,
+    seed: int,
+    caution: float = 1.0,
 ) -> Weights:
     """Change the weights until tables promise what is wanted."""
     rng = np.random.default_rng(seed)
@@ -299,7 +308,7 @@ def descend(
             step += 1
             length = rate * (1 - step / (total + 1)) + 1e-5
             for i, slope in enumerate(slopes):
-                slope = slope + CAUTION[i] * parts[i]
+                slope = slope + caution * CAUTION[i] * parts[i]
                 speed[i] += 0.1 * (slope - speed[i])
                 size[i] += 0.001 * (slope * slope - size[i])
                 way = speed[i] / (1 - 0.9**step) / (np.sqrt(size[i] / (1 - 0.999**step)) + 1e-8)
@@ -307,11 +316,11 @@ def descend(
     return Weights(*parts)
 
 
-def ends_of(rows: Sequence[Row]) -> Floats:
+def ends_of(rows: Sequence[Row], by_points: float) -> Floats:
     """How games ended, from 0 to 1: who won, and by how much."""
     won = np.array([float(row["first"]) for row in rows])
     by = np.array([float(row["margin"]) for row in rows])
-    return np.asarray((1 - BY_POINTS) * won + BY_POINTS / (1 + np.exp((0.5 - by) / SAFE)), np.float32)
+    return np.asarray((1 - by_points) * won + by_points / (1 + np.exp((0.5 - by) / SAFE)), np.float32)
 
 
 def wanted_of(tables: Tables, ends: Floats, promised: Floats, new: int) -> Floats:
@@ -342,7 +351,7 @@ def learn(rows: Sequence[Row], foresee: Foresee) -> Learned:
     """Learn from games; the rows are in the order of their seeds."""
     seeing = foresee.foreseeing
     tables = tables_of(rows)
-    ends = ends_of(rows)
+    ends = ends_of(rows, seeing.by_points)
     tables_in = np.bincount(tables.game, minlength=len(rows))
     counts = (1 / np.maximum(8, tables_in)).astype(np.float32)[tables.game]  # long games count no more
     counts /= counts.mean()
@@ -352,12 +361,28 @@ def learn(rows: Sequence[Row], foresee: Foresee) -> Learned:
     learned_from = np.nonzero(kept)[0]
     some = tables.some(learned_from)
     weights = descend(
-        weights, some, ends[tables.game][kept], counts[kept], foresee.laps, gently * RATES[0], foresee.seed
+        weights,
+        some,
+        ends[tables.game][kept],
+        counts[kept],
+        foresee.laps,
+        gently * RATES[0],
+        foresee.seed,
+        seeing.caution,
     )
     promised = chance(odds_of(weights, tables)[0])
     wanted = wanted_of(tables, ends, promised, seeing.new)
     laps = max(1, foresee.laps // 2)
-    weights = descend(weights, some, wanted[kept], counts[kept], laps, gently * RATES[1], foresee.seed + 1)
+    weights = descend(
+        weights,
+        some,
+        wanted[kept],
+        counts[kept],
+        laps,
+        gently * RATES[1],
+        foresee.seed + 1,
+        seeing.caution,
+    )
     won = np.array([float(row["first"]) for row in rows])
     checked = ~kept if not kept.all() else kept
     share = float(won[tables.game[kept]].mean())
@@ -425,10 +450,14 @@ def run_foresee(
     each: Each = on_this_machine,
 ) -> Learned:
     """Play the games and learn from them; `tell` hears how many are done."""
-    names = cycle(foresee.scenarios)
-    seeds = range(foresee.seed, foresee.seed + foresee.games)
-    tasks = {seed: Task(next(names), seed, foresee.ahead) for seed in seeds}
+    played = cycle(zip(foresee.scenarios, foresee.options, strict=True))
+    tasks = {}
+    for seed in range(foresee.seed, foresee.seed + foresee.games):
+        scenario, chosen = next(played)
+        tasks[seed] = Task(scenario, seed, foresee.ahead, chosen)
     settings: Row = {"scenarios": list(foresee.scenarios), "seed": foresee.seed, "ahead": foresee.ahead}
+    if any(foresee.options):
+        settings["options"] = [settings_of(chosen) for chosen in foresee.options]
     with RunFile(folder / "games.jsonl", "foresee", settings, PARTS) as run:
         rows = run.complete(tasks, lambda row: int(row["seed"]), play_task, each, jobs, tell)
     return learn(rows, foresee)

@@ -1,14 +1,10 @@
 """Learns the habits of each side by self-play; see thirdage.players.habits for what they are.
 
-Each step plays some thousand games with the habits so far. In these games options are chosen at random, more
-tempting ones more often, and two things are learned:
-
-- **What a table is worth.** The winner is predicted from the table at the start of every turn, by a logistic
-  regression. Where a game has a foresight (`Learning.promise`), that is asked instead.
-- **What is worth doing.** How much better or worse a turn went for a side than predicted is explained by the
-  options it took: the natural gradient of its chance to win. With a foresight this is done action by action,
-  and far fewer games tell as much. A step goes as far as changes the play by a given amount. Every side has
-  numbers of its own; where only one side learns, it learns the best answer to the other.
+Each step plays some hundred games with the habits so far. In these games options are chosen at random, more
+tempting ones more often. Before every action the game's foresight says how likely each side wins
+(`Learning.promise`). How much better or worse an action went for a side than promised is explained by the
+options it took: the natural gradient of its chance to win. A step goes as far as changes the play by a given
+amount. Every side has numbers of its own; where only one side learns, it learns the best answer to the other.
 
 Every game is a line in a run file, so that a stopped run can be resumed.
 """
@@ -48,16 +44,14 @@ if TYPE_CHECKING:
     Array = NDArray[np.float64]
 
 WARMTH: Final = 0.08  # how much worse an option must look to be taken e-fold less often
-SELDOM: Final = 20  # turns in which a number must have mattered to be learned
-BELIEF: Final = 3.0  # how many tables a worth of nothing counts for
+SELDOM: Final = 20  # actions in which a number must have mattered to be learned
 CHECKPOINTS: Final = 7  # the last steps whose habits are averaged in the end
-LOOKED_AT: Final = 0.2  # the share of the tables within turns that count for what tables are worth
 CARELESS: Final = 0.1  # the share of games in which one side plays by chance
 RIVALRY: Final = 0.5  # and in which it is played by the rival, if there is one and nothing else is said
 UNLIKELY: Final = 0.02  # a share of WARMTH: options that are taken less often do not count
 NO_NUMBERS: Final = Numbers({}, {})
-PARTS: Final = ("seed", "first", "careless", "decisions", "turns")  # of a row of a run
-Deeds = dict[str, float]  # what a side did in a turn or action instead of what it might have done, by column
+PARTS: Final = ("seed", "first", "careless", "decisions", "actions")  # of a row of a run
+Deeds = dict[str, float]  # what a side did with an action instead of what it might have done, by column
 
 Course = Sequence[float]  # what a game promised again and again, and how it ended
 
@@ -176,8 +170,8 @@ def _read(learning: Learning, text: str) -> Habits:
     return read(text, learning.sides, learning.facts)
 
 
-class Turn:
-    """What a side did in a turn, or with one action, instead of what it might have done."""
+class Action:
+    """What a side did with one action instead of what it might have done."""
 
     def __init__(self) -> None:
         self.traits: Deeds = defaultdict(float)
@@ -194,7 +188,7 @@ class Turn:
 
 
 def play_task(task: Task) -> Row:
-    """Play a game by chance and habit; returns its tables, and what was done instead of what."""
+    """Play a game by chance and habit; returns what was promised, and what was done instead of what."""
     learning = learning_of(task.scenario)
     habits = _read(learning, task.habits)
     rng = Random(f"learn {task.seed}")
@@ -209,25 +203,16 @@ def play_task(task: Task) -> Row:
     # Whoever has no habits and learns none need not be looked at closely.
     plain = [not learns[side] and minds[side].of_side[side] == NO_NUMBERS for side in (0, 1)]
     game: Any = new_game(task.scenario, seed=task.seed, log=False, **dict(task.options))
-    tables: list[dict[str, float]] = []
-    between: list[dict[str, float]] = []  # tables within turns: a player who looks ahead judges those
-    turns: list[list[Turn]] = []
-    promises: list[list[float]] = [[], []]  # by side and action, if there is a foresight
-    actions: list[list[Turn]] = [[], []]  # and then what was done
+    promises: list[list[float]] = [[], []]  # by side and action
+    actions: list[list[Action]] = [[], []]  # and then what was done
     acted = 0
     decisions = [0, 0]
-    number = game.round_number
     while game.options is not None:
-        if game.round_number != number:
-            number = game.round_number
-            if learning.promise is None:
-                tables.append(learning.table(game))
-                turns.append([Turn(), Turn()])
         side = game.side_number(game.seat)
-        if learning.promise is not None and learning.at_rest(game):
+        if learning.at_rest(game):
             if learns[side]:
                 promises[side].append(round(learning.promise(game, acted), 4))
-                actions[side].append(Turn())
+                actions[side].append(Action())
             acted = side
         if len(game.options) == 1:
             game.choose(0)
@@ -235,8 +220,6 @@ def play_task(task: Task) -> Row:
         if side == careless:
             game.choose(rng.randrange(len(game.options)))
             continue
-        if learning.promise is None and learning.at_rest(game) and rng.random() < LOOKED_AT:
-            between.append(learning.table(game))
         if plain[side] and learning.first is not None:
             looks = learning.first(game)
         else:
@@ -245,8 +228,8 @@ def play_task(task: Task) -> Row:
         best = max(looks)
         odds = [exp((look - best) / WARMTH) for look in looks]
         taken = rng.choices(range(len(odds)), odds)[0]
-        turn = turns[-1][side] if turns else actions[side][-1] if actions[side] else None
-        if learns[side] and turn is not None:
+        if learns[side] and actions[side]:
+            action = actions[side][-1]
             decisions[side] += 1
             total = sum(odds)
             moment = np.array(facts)
@@ -258,18 +241,18 @@ def play_task(task: Task) -> Row:
                 for name, x in groups:
                     in_groups[name] += part * x
                 for name, x in traits:
-                    turn.traits[name] += part * x
+                    action.traits[name] += part * x
             for name, x in in_groups.items():
-                turn.groups[name] = turn.groups.get(name, 0.0) + x * moment
+                action.groups[name] = action.groups.get(name, 0.0) + x * moment
         game.choose(taken)
     assert game.result is not None
-    done = [[turn.deeds(learning.facts, task.only) for turn in both] for both in turns or actions]
+    done = [[action.deeds(learning.facts, task.only) for action in of_side] for of_side in actions]
     return {
         "seed": task.seed,
         "first": game.result.winner == game.sides[0],
         "careless": careless,
         "decisions": decisions,
-        "turns": pack([tables, between, done] if learning.promise is None else [promises, done]),
+        "actions": pack([promises, done]),
     }
 
 
@@ -295,22 +278,22 @@ def unpack(text: str) -> Any:
 
 
 class Done:
-    """What a side did in many turns, in little space: there can be a hundred million numbers."""
+    """What a side did with many actions, in little space: there can be a hundred million numbers."""
 
     def __init__(self) -> None:
         self._number: dict[str, int] = {}  # of each column, as they come
-        self._columns: list[NDArray[np.int32]] = []  # of each turn
+        self._columns: list[NDArray[np.int32]] = []  # of each action
         self._values: list[NDArray[np.float32]] = []
 
     def append(self, deeds: Deeds) -> None:
-        """One more turn."""
+        """One more action."""
         number = self._number
         columns = [number.setdefault(name, len(number)) for name in deeds]
         self._columns.append(np.array(columns, np.int32))
         self._values.append(np.array(list(deeds.values()), np.float32))
 
     def table(self) -> tuple[list[str], NDArray[np.float32]]:
-        """The columns that were seen often enough, and a row for each turn."""
+        """The columns that were seen often enough, and a row for each action."""
         seen = np.zeros(len(self._number), np.int64)
         for columns in self._columns:
             seen[columns] += 1
@@ -340,8 +323,7 @@ class Learner:
         won = [float(row["first"]) for row in rows]
         fair = [row["careless"] is None for row in rows]
         done = [Done() for _ in self.habits.of_side]
-        measure = self._by_turn if learning.promise is None else self._by_action
-        courses, worths, loss = measure(rows, won, fair, done)
+        courses, loss = self._courses(rows, won, fair, done)
         numbers = list(self.habits.of_side)
         for side, name in enumerate(learning.sides):
             if name in self.learn.sides:
@@ -350,44 +332,23 @@ class Learner:
                 decisions = sum(row["decisions"][side] for row in rows)
                 step = self._step(side, done[side], gains, decisions)
                 numbers[side] = added(numbers[side], step, learning)
-        self.habits = Habits(tuple(numbers), worths)
+        self.habits = Habits(tuple(numbers))
         among = [end for end, fairly in zip(won, fair, strict=True) if fairly]
         return Step(len(rows), sum(among) / len(among), loss)
 
-    def _by_turn(
+    def _courses(
         self, rows: Sequence[Row], won: Sequence[float], fair: Sequence[bool], done: Sequence[Done]
-    ) -> tuple[list[list[Course]], dict[str, float], float]:
-        """Of each side the promises turn by turn; the worths of tables, and how wrong the promises were."""
-        noted = []
-        for row in rows:
-            tables, between, turns = unpack(row["turns"])
-            noted.append((tables, between))
-            for turn in turns:
-                for of_side, deeds in zip(done, turn, strict=True):
-                    of_side.append(deeds)
-        worths, loss = worths_of(
-            [[*tables, *between] for (tables, between), among in zip(noted, fair, strict=True) if among],
-            [end for end, among in zip(won, fair, strict=True) if among],
-        )
-        courses: list[Course] = [
-            [*(promised(worths, table) for table in tables), end]
-            for (tables, _), end in zip(noted, won, strict=True)
-        ]
-        return [courses] * len(done), worths, loss
-
-    def _by_action(
-        self, rows: Sequence[Row], won: Sequence[float], fair: Sequence[bool], done: Sequence[Done]
-    ) -> tuple[list[list[Course]], dict[str, float], float]:
-        """The same action by action, by a foresight; the worths of tables stay what they are."""
+    ) -> tuple[list[list[Course]], float]:
+        """Of each side the promises action by action, and how wrong they were; what was done is added."""
         courses: list[list[Course]] = [[] for _ in done]
         off = []
         for row, end, among in zip(rows, won, fair, strict=True):
-            for side, (promises, actions) in enumerate(zip(*unpack(row["turns"]), strict=True)):
+            for side, (promises, actions) in enumerate(zip(*unpack(row["actions"]), strict=True)):
                 courses[side].append([*promises, end])
                 off += [abs(promise - end) for promise in promises if among]
                 for deeds in actions:
                     done[side].append(deeds)
-        return courses, self.habits.worths, float(-np.mean(np.log1p(-np.clip(off, 0, 1 - 1e-9))))
+        return courses, float(-np.mean(np.log1p(-np.clip(off, 0, 1 - 1e-9))))
 
     def _step(self, side: int, done: Done, gains: Array, decisions: int) -> dict[str, float]:
         """By how much each number changes."""
@@ -405,7 +366,7 @@ class Learner:
 
 
 def went(course: Course, farsight: float) -> Array:
-    """How much better than promised each turn went, with the turns after it counting less and less."""
+    """How much better than promised each action went, with those after it counting less and less."""
     found = np.zeros(len(course) - 1)
     more = 0.0
     for i in range(len(found) - 1, -1, -1):
@@ -428,40 +389,8 @@ def added(numbers: Numbers, step: dict[str, float], learning: Learning) -> Numbe
     return Numbers({name: tuple(row) for name, row in groups.items()}, traits)
 
 
-def promised(worths: dict[str, float], table: dict[str, float]) -> float:
-    """How likely the first side wins, as a table looks."""
-    odds = sum(worths.get(name, 0.0) * x for name, x in table.items())
-    return 1 / (1 + exp(-max(-30.0, min(30.0, odds))))
-
-
-def worths_of(
-    games: Sequence[Sequence[dict[str, float]]], won: Sequence[float]
-) -> tuple[dict[str, float], float]:
-    """What the features of tables are worth, and how wrong the promises of the tables then are."""
-    names = sorted({name for tables in games for table in tables for name in table})
-    place = {name: i for i, name in enumerate(names)}
-    matrix = np.zeros((sum(map(len, games)), len(names)))
-    ends = np.repeat(np.array(won), [len(tables) for tables in games])
-    for row, table in enumerate(chain.from_iterable(games)):
-        for name, x in table.items():
-            matrix[row, place[name]] = x
-    found = np.zeros(len(names))
-    for _ in range(10):  # Newton's method
-        chance = _chance(matrix @ found)
-        slope = matrix.T @ (chance - ends) + BELIEF * found
-        bend = (matrix * (chance * (1 - chance))[:, None]).T @ matrix + BELIEF * np.eye(len(names))
-        found -= np.linalg.solve(bend, slope)
-    promise = _chance(matrix @ found)
-    loss = float(-np.mean(np.where(ends > 0, np.log(promise), np.log1p(-promise))))
-    return dict(zip(names, found.tolist(), strict=True)), loss
-
-
-def _chance(odds: Array) -> Array:
-    return np.asarray(np.clip(1 / (1 + np.exp(-np.clip(odds, -30, 30))), 1e-9, 1 - 1e-9))
-
-
 def mean(several: Sequence[Habits]) -> Habits:
-    """The average of habits; the worths of tables are those of the last."""
+    """The average of habits."""
     sides = []
     for numbers in zip(*(habits.of_side for habits in several), strict=True):
         groups: dict[str, Array] = {}
@@ -472,11 +401,11 @@ def mean(several: Sequence[Habits]) -> Habits:
             for name, x in each.traits.items():
                 traits[name] += x / len(several)
         sides.append(Numbers({name: tuple(row.tolist()) for name, row in groups.items()}, dict(traits)))
-    return Habits(tuple(sides), several[-1].worths)
+    return Habits(tuple(sides))
 
 
 def blend(habits: Habits, other: Habits, shares: Sequence[float]) -> Habits:
-    """Habits with a share of others, for each side; the worths of tables are those of the first."""
+    """Habits with a share of others, for each side."""
     sides = []
     for one, two, share in zip(habits.of_side, other.of_side, shares, strict=True):
         groups = {}
@@ -493,7 +422,7 @@ def blend(habits: Habits, other: Habits, shares: Sequence[float]) -> Habits:
             for name in names
         }
         sides.append(Numbers(groups, traits))
-    return Habits(tuple(sides), habits.worths)
+    return Habits(tuple(sides))
 
 
 # FILES

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from .. import games
-from ..kernel.errors import BadOption
 from .habits import Habits
 from .judge import Judge
+from .mind import Mind
 from .parts import Parts
 
 J = TypeVar("J", bound=Judge)
@@ -60,9 +60,8 @@ class Learning:
     farsight: float  # how much a later turn counts for what was done in an earlier one
     caution: float  # damping for what was seldom seen, for each row
     push: float  # how much of the last step is in the next
-    # How likely the first side wins when an action begins, told which side took the last one. With it every
-    # action is measured; None: turns are, by what the same games tell of tables.
-    promise: Callable[[Any, int], float] | None = None
+    # How likely the first side wins when an action begins, told which side took the last one.
+    promise: Callable[[Any, int], float]
     # How tempting each option is without habits, for a side that has none; None: as `look` says.
     first: Callable[[Any], list[float]] | None = None
 
@@ -83,6 +82,10 @@ class Foreseeing:
     see: Callable[[Any, int], Foreseen]  # of a game, and the side that has acted last
     paused: Callable[[Any], bool]  # whether an action is over
     begins: Callable[[Any], bool]  # whether an action is chosen now
+    players: tuple[Mind, ...]  # of whom each side is one
+    stray: tuple[float, ...]  # the share of answers that a side gives by chance alone is one of these
+    by_points: float  # how much the points of the end count for who won
+    caution: float  # how strongly weights are drawn to zero, where 1 is little
     to_json: Callable[..., dict[str, Any]]
     # What was learned before, from a text or (None) as it comes with the program: weights by stage, of cards
     # in their numbering, of cells, and of what cells say by stage.
@@ -91,9 +94,7 @@ class Foreseeing:
 
 def foreseeing_of(scenario: str) -> Foreseeing:
     """How the tables of this scenario's game are learned of."""
-    found: Foreseeing | None = getattr(games.module_for("fitting", scenario), "FORESEEING", None)
-    if found is None:
-        raise BadOption("Only in the card game is it learned what a table promises; this is another game.")
+    found: Foreseeing = games.module_for("fitting", scenario).FORESEEING
     return found
 
 

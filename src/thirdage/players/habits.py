@@ -32,10 +32,9 @@ class Numbers:
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """The habits of all sides of a game, and what a table is worth to the first of them."""
+    """The habits of all sides of a game."""
 
     of_side: tuple[Numbers, ...]
-    worths: dict[str, float]  # by the names of a table's features
     network: Network | None = None
 
     def __hash__(self) -> int:
@@ -53,8 +52,7 @@ class Habits:
                     {name: x for name, x in numbers.traits.items() if name.startswith(beginnings)},
                 )
                 for numbers in self.of_side
-            ),
-            self.worths,
+            )
         )
 
     def add(
@@ -87,7 +85,7 @@ COLUMN: Final = " * "  # between a group and a fact
 
 def to_json(habits: Habits, sides: Sequence[str], facts: dict[str, Sequence[str]]) -> dict[str, Any]:
     """As it is written to a file; `facts` names the facts of each group by the group's first word."""
-    written: dict[str, Any] = {"version": VERSION, "sides": {}, "worths": _rounded(habits.worths)}
+    written: dict[str, Any] = {"version": VERSION, "sides": {}}
     for side, numbers in zip(sides, habits.of_side, strict=True):
         written["sides"][side] = {
             "groups": {
@@ -125,7 +123,6 @@ def from_json(found: Any, sides: Sequence[str], facts: dict[str, Sequence[str]])
     try:
         return Habits(
             tuple(_numbers(found["sides"][side], facts) for side in sides),
-            {str(name): float(x) for name, x in found["worths"].items()},
             networks.from_json(found["network"], sides) if "network" in found else None,
         )
     except (KeyError, TypeError, ValueError, AttributeError):
@@ -151,4 +148,4 @@ def read(text: str, sides: Sequence[str], facts: dict[str, Sequence[str]]) -> Ha
 
 def none(sides: Sequence[str]) -> Habits:
     """Of somebody who has learned nothing."""
-    return Habits(tuple(Numbers({}, {}) for _ in sides), {})
+    return Habits(tuple(Numbers({}, {}) for _ in sides))

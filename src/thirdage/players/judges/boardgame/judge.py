@@ -43,14 +43,17 @@ from ....boardgame.options import ASSAULT, MARCH, PASS, REGION, RING, WASTE
 from ....boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
 from ....boardgame.victory import points
 from ....kernel.english import count, listed
+from ...foresight import Foresight
 from ...grounds import Ground, Words
 from ...habits import Habits
+from ...mind import HAND as BY_HAND
 from ...mind import Mind
 from ..deeds import Deed
 from .campaign import PRIZES
+from .foresight import foreseen_odds, learned_foresight
 from .grounds import arguments, grounds
 from .instinct import BoardInstinct
-from .moment import TWO_AWAY, steps_left, worth_facts
+from .moment import TWO_AWAY, steps_left
 from .tempers import habits_of
 
 if TYPE_CHECKING:
@@ -78,8 +81,9 @@ def likely(odds: float) -> float:
 class BoardJudge:
     """Weighs positions of the board game."""
 
-    def __init__(self, habits: Habits | None = None) -> None:
+    def __init__(self, habits: Habits | None = None, foresight: Foresight | None = None) -> None:
         self.habits = habits
+        self.foresight = foresight
         # For one look ahead, battles and the Hunt are rolled so often; whoever has habits does without it.
         self.samples = 6 if habits is None else 0
         self.instinct = BoardInstinct(habits)
@@ -128,15 +132,8 @@ class BoardJudge:
         result = game.result
         if result is not None:
             return 0.5 if result.winner is None else float(result.winner == SIDES[side])
-        knows = self.habits is not None and self.habits.worths
-        odds = self.learned_odds(game) if knows else self.odds(game)
+        odds = self.odds(game) if self.foresight is None else foreseen_odds(self.foresight, game)
         return likely(odds if side == FREE else -odds)
-
-    def learned_odds(self, game: BoardGame) -> float:
-        """The logarithmic odds of the Free Peoples, by what was learned."""
-        assert self.habits is not None
-        worths = self.habits.worths
-        return sum([worths.get(name, 0.0) * x for name, x in worth_facts(game).items()])
 
     def odds(self, game: BoardGame) -> float:
         """The logarithmic odds of the Free Peoples."""
@@ -168,6 +165,10 @@ class BoardJudge:
         return 0.35 * dice + 0.06 * cards + politics + troops + rings
 
     # AT A GLANCE
+
+    def glance(self, game: BoardGame) -> list[float]:
+        """How tempting each option is."""
+        return self.instinct.glance(game)
 
     def looks(self, game: BoardGame) -> list[float]:
         """How likely the side that is asked wins with each option, if the best keeps what is."""
@@ -394,4 +395,4 @@ BECOMES: Final = ((STRIDER, ARAGORN), (GANDALF_THE_GREY, GANDALF_THE_WHITE))
 
 def judge(mind: Mind) -> BoardJudge:
     """A judge that goes by rules of thumb alone, or by what was learned from self-play as well."""
-    return BoardJudge(habits_of(mind))
+    return BoardJudge(habits_of(mind), None if mind.skill == BY_HAND else learned_foresight())

@@ -9,14 +9,12 @@ from functools import lru_cache
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from ....boardgame.board import is_inside, nazgul_at, regions_in
+from ....boardgame.board import regions_in
 from ....boardgame.combat_state import SIEGE, SORTIE
 from ....boardgame.command import hand_of
 from ....boardgame.facts import (
     ARAGORN,
-    BASE_CHARACTER_COUNT,
     CHARACTER,
-    CHARACTERS,
     DIE_DAMAGE,
     EVENT,
     EYE_DAMAGE,
@@ -24,17 +22,12 @@ from ....boardgame.facts import (
     FREE,
     GANDALF_THE_WHITE,
     IN_FELLOWSHIP,
-    LEVEL,
     MINIONS,
     MUSTER,
     MUSTER_OR_ARMY,
-    NATIONS,
-    NOT_YET,
     RESULT_COUNT,
     SHADOW,
-    STRIDER,
     STRONGHOLD,
-    TRIED_IN_MORDOR,
     WILL_OF_THE_WEST,
 )
 from ....boardgame.figures import IS_ELITE, KIND_COUNT, LEADERS, UNITS, units_in
@@ -44,11 +37,10 @@ from ....boardgame.map import (
     GATES_OF_MORDOR,
     NEIGHBOURS,
     REGION_COUNT,
-    REGION_IDS,
     SETTLEMENT,
     VICTORY_POINTS,
 )
-from ....boardgame.setup import COMPANIONS, CRACK_OF_DOOM, HUNT_TILES
+from ....boardgame.setup import CRACK_OF_DOOM, HUNT_TILES
 from ....boardgame.victory import points
 from .campaign import PRIZES, in_reach
 
@@ -220,98 +212,3 @@ def battle_facts(game: BoardGame, side: int) -> tuple[float, ...]:
         max(0, won - 6) / 4,
         elites / 4,
     )
-
-
-# WHAT A TABLE IS WORTH
-
-SHADOW_RAMPS: Final = (2, 4, 6, 7, 8, 9)
-REACH_RAMPS: Final = (4, 6, 8, 10)
-CORRUPTION_RAMPS: Final = (2, 4, 6, 8, 10)
-STEPS_RAMPS: Final = (2, 4, 6, 8, 10, 13)
-
-
-def worth_facts(game: BoardGame) -> dict[str, float]:
-    """All that a table is judged by, seen from nobody's seat: what is open to all."""
-    persons = game.persons
-    strength = game.strength
-    won = points(game, SHADOW)
-    taken = points(game, FREE)
-    corruption = game.corruption
-    steps = steps_left(game)
-    dice = sum(game.dice[:RESULT_COUNT])
-    lingers = game.mordor > 0 and not dice and not game.happened & TRIED_IN_MORDOR
-    found: dict[str, float] = {
-        "always": 1.0,
-        "shadow points": won / 10,
-        "free points": taken / 4,
-        "free near victory": float(taken >= 3),
-        "corruption": corruption / 12,
-        "steps left": steps / 15,
-        "corruption and steps": corruption * steps / 60,
-        "in mordor": float(game.mordor > 0),
-        "revealed": float(game.revealed),
-        "revealed in mordor": float(game.revealed and game.mordor > 0),
-        "progress": game.progress / 8,
-        "shelter": sum([LEVEL[p] for p in COMPANIONS if persons[p] == IN_FELLOWSHIP]) / 14,
-        "free rings": game.rings[FREE] / 3,
-        "shadow rings": game.rings[SHADOW] / 3,
-        "free cards": sum([len(hand_of(game, s)) for s in game.seating.teams[FREE]]) / 6,
-        "shadow cards": sum([len(hand_of(game, s)) for s in game.seating.teams[SHADOW]]) / 6,
-        "free dice": dice / 6,
-        "shadow dice": sum(game.dice[RESULT_COUNT:]) / 8,
-        "free movers": (game.dice[CHARACTER] + game.dice[WILL_OF_THE_WEST]) / 3,
-        "hunt dice": game.hunt_dice / 5,
-        "caught": caught(game) if dice else 0.0,
-        "lingers": float(lingers),
-        "harm": harm_of(game.tiles_in, 2) / 3,
-        "harm to come": harm_of(game.tiles_in, 2) * min(steps, 5) / 15,
-        "free units": sum(strength[:REGION_COUNT]) / 40,
-        "shadow units": sum(strength[REGION_COUNT:]) / 60,
-        "turn": game.turn / 15,
-        "hunted": float(nazgul_at(game, game.ring_at) > 0 and not game.mordor),
-        "teams": float(game.seating.several),
-        "twilight": float(bool(game.box.elements)),
-    }
-    reach = in_reach(game)
-    found["in reach"] = reach / 6
-    for ramp in REACH_RAMPS:
-        found[f"points and reach above {ramp}"] = max(0.0, won + reach - ramp) / 3
-    for ramp in SHADOW_RAMPS:
-        found[f"shadow points above {ramp}"] = max(0, won - ramp) / 3
-    for ramp in CORRUPTION_RAMPS:
-        found[f"corruption above {ramp}"] = max(0, corruption - ramp) / 3
-    for ramp in STEPS_RAMPS:
-        found[f"steps below {ramp}"] = max(0, ramp - steps) / 4
-    found["guide"] = float(persons[STRIDER] == IN_FELLOWSHIP)
-    for person, name in enumerate(CHARACTERS[:BASE_CHARACTER_COUNT]):
-        there = persons[person]
-        found[f"{name} plays"] = float(there < REGION_COUNT)
-        if person in COMPANIONS:
-            found[f"{name} guards"] = float(there == IN_FELLOWSHIP)
-        elif there == NOT_YET:
-            found[f"{name} may come"] = 1.0
-    for nation, name in enumerate(NATIONS):
-        found[f"{name} from war"] = game.steps[nation] / 3
-        if nation < FIRST_SHADOW_NATION:
-            found[f"{name} awake"] = float(game.awake >> nation & 1)
-    elites = [0, 0]
-    for side in (FREE, SHADOW):
-        for kind in UNITS[side]:
-            if IS_ELITE[kind]:
-                elites[side] += sum(game.figures[kind::KIND_COUNT])
-        near = pressure(side, game.captured, bytes(strength))
-        total = 0.0
-        for region, press in zip(PRIZES[side], near, strict=True):
-            found[f"{'free' if side == FREE else 'shadow'} at {REGION_IDS[region]}"] = press
-            total += press * VICTORY_POINTS[region]
-            if game.captured >> region & 1:
-                found[f"{REGION_IDS[region]} taken"] = 1.0
-            elif is_inside(game, region, 1 - side):
-                found[f"{REGION_IDS[region]} besieged"] = 1.0
-        found["free presses" if side == FREE else "shadow presses"] = total / 6
-        missing = max(0.0, (4 if side == FREE else 10) - (taken if side == FREE else won) - 0.8 * total)
-        found["free wants" if side == FREE else "shadow wants"] = missing / 10
-    found["free elites"], found["shadow elites"] = elites[FREE] / 10, elites[SHADOW] / 12
-    found["leaders"] = sum([sum(game.figures[kind::KIND_COUNT]) for kind in LEADERS[FREE]]) / 5
-    found["nazgul"] = sum(game.figures[LEADERS[SHADOW][0] :: KIND_COUNT]) / 8
-    return found

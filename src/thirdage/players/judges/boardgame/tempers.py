@@ -50,7 +50,7 @@ def shy(habits: Habits) -> Habits:
         row[FACTS.index("hunt moves")] -= SHYNESS
         groups[A_STEP] = tuple(row)
         sides.append(Numbers(groups, numbers.traits))
-    return Habits(tuple(sides), habits.worths, habits.network)
+    return Habits(tuple(sides), habits.network)
 
 
 A_STEP: Final = "turn/fellowship"
@@ -67,4 +67,4 @@ def shifted(habits: Habits, daring: float) -> Habits:
             always, *others = groups.get(name, (0.0,) * len(facts))
             groups[name] = (always + daring * shift, *others)
         sides.append(Numbers(groups, numbers.traits))
-    return Habits(tuple(sides), habits.worths, habits.network)
+    return Habits(tuple(sides), habits.network)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from dataclasses import fields
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ....cardgame import tables as t
 from ....cardgame.facts import SIDES
 from ....cardgame.journey import rounds_to_come
 from ....cardgame.questions import TURN
 from ...fitting import Feature, Fitting, Foreseeing, Foreseen, Learning, Look, Seen
+from ...foresight import read as read_foresight
+from ...foresight import to_json as foresight_to_json
 from ...habits import Habits, none
+from ...mind import LEARNED, Mind
 from .features import features, read, standing, value
-from .foresight import learned_foresight
-from .foresight import read as foresight_from_text
-from .foresight import to_json as foresight_to_json
+from .foresight import foreseen_odds, learned_foresight, sight
 from .judge import PAUSES, CardJudge
 from .learned import learned_habits
 from .outlook import CARD_ZONES, NAMES, NEW, STAGES, cards_seen, outlook, stage, usefulness
@@ -107,7 +108,7 @@ def an_action_begins(game: CardGame) -> bool:
 
 def promise(game: CardGame, acted: int) -> float:
     """How likely the Free Peoples win, by the foresight that comes with the program."""
-    return chance(learned_foresight().odds(game, acted))
+    return chance(foreseen_odds(learned_foresight(), game, acted))
 
 
 def shipped() -> Habits:
@@ -158,9 +159,14 @@ def see(game: CardGame, acted: int) -> Foreseen:
     return stage(game, acted), usefulness(rounds_to_come(game)), outlook(game), cards
 
 
+def foresight_as_json(*parts: Any) -> dict[str, Any]:
+    """What was learned, as it is written to a file."""
+    return foresight_to_json(sight(), *parts)
+
+
 def before(text: str | None) -> tuple[Rows, list[float], Rows, Rows]:
     """A foresight to begin with, as it is learned."""
-    found = learned_foresight() if text is None else foresight_from_text(text)
+    found = learned_foresight() if text is None else read_foresight(sight(), text)
     names = card_names()
     numbers = _numbers(len(t.KIND))
     cards = [0.0] * (len(CARD_ZONES) * len(names))
@@ -184,6 +190,10 @@ FORESEEING = Foreseeing(
     see=see,
     paused=an_action_is_over,
     begins=an_action_begins,
-    to_json=foresight_to_json,
+    players=(Mind(LEARNED),),
+    stray=(0.01, 0.03, 0.08),
+    by_points=0.4,
+    caution=1.0,
+    to_json=foresight_as_json,
     before=before,
 )

@@ -33,13 +33,14 @@ from ....cardgame.journey import rounds_to_come
 from ....cardgame.queries import carryover_limit
 from ....cardgame.questions import COMBAT, LOSS, TURN
 from ....cardgame.victory import scores
+from ...foresight import Foresight
 from ...grounds import Ground, Words
 from ...habits import Habits
 from ...mind import LEARNED, MASTER, Mind
 from ..deeds import Deed
 from .blunders import without_blunders
 from .costs import DISCARDS, GIVING_UP
-from .foresight import Foresight, learned_foresight
+from .foresight import foreseen_odds, learned_foresight
 from .grounds import arguments, grounds
 from .instinct import LEADS, Instinct
 from .learned import learned_habits
@@ -115,16 +116,10 @@ class CardJudge:
         if game.result is not None:
             return 1.0 if game.result.winner == SIDES[side] else 0.0
         if self.foresight is not None:
-            found = chance(self.foresight.odds(game, side))
-        elif self.habits is not None and self.habits.worths:
-            found = chance(self.learned_odds(game, self.habits.worths))
+            found = chance(foreseen_odds(self.foresight, game, side))
         else:
             found = chance(self.points(game) / self.scale(game))
         return found if side == FREE else 1.0 - found
-
-    def learned_odds(self, game: CardGame, worths: dict[str, float]) -> float:
-        """The logarithmic odds of the Free Peoples, by what was learned."""
-        return sum([worths.get(name, 0.0) * x for name, x in self.table(game).items()])
 
     def table(self, game: CardGame) -> dict[str, float]:
         """What a table is judged by: the points by which somebody is ahead, and all else that tells."""
