@@ -154,11 +154,18 @@ def card_works(game: BoardGame, side: int, card: int, address: str) -> None:
     if battle is None or battle.over or battle.cards[side] != card or _destroyed(game):
         return
     before = _moment(game)
-    EFFECTS[address].run(game, side, card)
+    if game.switches.requirements_asked_once or still_holds(game, side, card):
+        EFFECTS[address].run(game, side, card)
     if _moment(game) != before:
         battle.idle &= ~(1 << side)
     elif len(t.COMBAT[card].steps) == 1:
         works_in_vain(game, side, card)
+
+
+def still_holds(game: BoardGame, side: int, card: int) -> bool:
+    """Whether what a Combat card requires is still there when it works."""
+    requires = t.COMBAT[card].requires
+    return requires is None or requires.holds(game, side, card)
 
 
 def works_in_vain(game: BoardGame, side: int, card: int) -> None:

@@ -171,7 +171,14 @@ def phase_answered(game: BoardGame, option: RawOption) -> None:
     if option[0] == PERSON:
         change_guide(game, option[1])
     elif option != NO:
-        game.do((ask_path, option[1], True), (choose_guide,))
+        game.do((ask_path, option[1], True), (choose_guide_anew,))
+
+
+def choose_guide_anew(game: BoardGame) -> None:
+    """After a declaration the Guide may change, even if he was settled (page 51, ruling GUI-02)."""
+    if game.switches.declaring_asks_for_the_guide:
+        game.happened &= ~GUIDE_KEPT
+    choose_guide(game)
 
 
 def declaring_matters(game: BoardGame) -> bool:

@@ -142,17 +142,39 @@ def rerolls(game: BoardGame) -> int:
 
 
 def hunt_roll(game: BoardGame, bonus: int) -> None:
-    """Roll for the Hunt; a success draws a tile."""
+    """Roll for the Hunt; failed dice are rolled again, and a success draws a tile.
+
+    Another success can only make an Eye worse. Only after a roll without success might the Shadow want no
+    tile to be drawn: if the game follows that reading, he is asked (ruling HNT-06).
+    """
     dice = min(game.hunt_dice, MOST_HUNT_DICE)
     if not dice:
         return
     add = game.hunt_moves + bonus
-    rolled = [game.roll() for _ in range(dice)]
+    rolled = tuple(game.roll() for _ in range(dice))
     successes = sum(is_success(n, add) for n in rolled)
     again = min(rerolls(game), dice - successes)
-    more = [game.roll() for _ in range(again)]
-    successes += sum(is_success(n, add) for n in more)
-    game.tell("hunt roll", EVERYONE, hunter(game), (), tuple(rolled), tuple(more), add, successes)
+    if again and not successes and game.switches.hunter_may_stop:
+        game.do((ask_to_hunt_again, rolled, add, again))
+    else:
+        hunt_again(game, rolled, add, again)
+
+
+def ask_to_hunt_again(game: BoardGame, rolled: tuple[int, ...], add: int, again: int) -> None:
+    """Ask whether failed dice are rolled again."""
+    game.ask(hunter(game), q.HUNT_AGAIN(len(rolled), again), [YES, NO], again_answered, rolled, add, again)
+
+
+def again_answered(game: BoardGame, rolled: tuple[int, ...], add: int, again: int, option: RawOption) -> None:
+    """Failed dice are rolled again, or the Fellowship has escaped."""
+    hunt_again(game, rolled, add, again if option == YES else 0)
+
+
+def hunt_again(game: BoardGame, rolled: tuple[int, ...], add: int, again: int) -> None:
+    """Roll so many failed dice again, and see whether the Fellowship is found."""
+    more = tuple(game.roll() for _ in range(again))
+    successes = sum(is_success(n, add) for n in rolled + more)
+    game.tell("hunt roll", EVERYONE, hunter(game), (), rolled, more, add, successes)
     if successes:
         game.do((draw_tile, successes, 0))
 

@@ -517,7 +517,7 @@ RETREAT = question("retreat", Embattled("do you retreat, and where to?"), BATTLE
 
 SCOUTS = asked_in_battle("scouts", "where does your army in {region} go?", region=REGION)
 BLADE = asked_in_battle("blade", "which Minion is eliminated?", {NO: "Nobody: the hit harms the army"})
-FATEFUL_STRIKE = asked_in_battle("fateful strike", "who is eliminated?")
+FATEFUL_STRIKE = asked_in_battle("fateful strike", "who is eliminated?", {NO: "Nobody"})
 HEROIC_DEATH = asked_in_battle(
     "heroic death", "{hits} to take. Who gives his life?", {NO: "Nobody"}, hits=HITS
 )
@@ -766,6 +766,23 @@ def _help_the_hunt(game: BoardGame) -> str:
 
 
 HELP_THE_HUNT = question("help the hunt", _help_the_hunt, HUNT, {o.DONE: "Use no card"})
+
+
+def _hunt_again(game: object, dice: int, again: int) -> str:
+    found = "The Hunt die has" if dice == 1 else f"None of the {dice} Hunt dice has"
+    found += " not" if dice == 1 else ""
+    which = "it" if dice == 1 else "all of them" if again == dice else f"{again} of them"
+    return f"{found} found the Fellowship. Do you roll {which} again?"
+
+
+HUNT_AGAIN = question(
+    "hunt again",
+    _hunt_again,
+    HUNT,
+    {YES: "Roll again", NO: "Give up the Hunt for this move"},
+    dice=NUMBER,
+    again=NUMBER,
+)
 PREVENT_TILE = question(
     "prevent tile",
     "A Hunt tile is about to be drawn. Do you prevent it?",

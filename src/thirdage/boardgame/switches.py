@@ -27,7 +27,7 @@ class Switches:
     isildurs_bane_can_be_averted: bool = True  # CRD-01: by a card that lowers no damage
     blade_may_spare: bool = True  # CRD-02: Blade of Westernesse may eliminate a Minion, and need not
     words_silence_the_white_rider: bool = True  # CRD-03: his ability rests for the round
-    shield_wall_counts_mumakil: bool = True  # CRD-04: the hit scored without rolling counts as well
+    shield_wall_counts_mumakil: bool = False  # CRD-04: the hit scored without rolling counts as well
     perils_reach_mordor: bool = True  # CRD-06: Orc Patrol and the like are played on the Mordor track too
     teams_keep_the_limit: bool = True  # MP4-21, STK-04: no move overfills a region, not even a teammate's
     rings_are_the_teams: bool = True  # MP4-29: a team uses one Elven Ring a turn, not each of its players
@@ -36,6 +36,11 @@ class Switches:
     ents_spare_leaders: bool = True  # XENT-11: Nazgûl and Minions survive an army that Ents destroy
     voice_leaves_dunlendings: bool = True  # XDUN-08: Saruman makes no Elites of them
     marches_make_room: bool = True  # STK-05: of two armies that a card sends, the second makes room too
+    declaring_asks_for_the_guide: bool = True  # GUI-02: also whoever has settled who guides
+    hunter_may_stop: bool = False  # HNT-06: after a roll without success, the Shadow need not roll again
+    fateful_strike_may_spare: bool = True  # CRD-07: without a Nazgûl in the battle no Minion need fall
+    ents_sink_ships: bool = True  # XCOR-16: Ships are lost with an army that Ents destroy
+    requirements_asked_once: bool = True  # BAT-18: what a Combat card requires may be gone when it works
 
 
 # What a flipped switch means, for the players of such a game: the cards tell the default.
@@ -58,7 +63,7 @@ OTHERWISE = {
     ),
     "blade_may_spare": "Blade of Westernesse must eliminate a Minion if it can",
     "words_silence_the_white_rider": "Words of Power does not give Nazgûl back what the White Rider took",
-    "shield_wall_counts_mumakil": "Shield-wall does not count the hit that Mûmakil scores without rolling",
+    "shield_wall_counts_mumakil": "Shield-wall also counts the hit that Mûmakil scores without rolling",
     "perils_reach_mordor": (
         "Orc Patrol, Isildur's Bane, Foul Thing from the Deep and Candles of Corpses are not played while the"
         " Fellowship is on the Mordor track"
@@ -73,18 +78,40 @@ OTHERWISE = {
     "ents_spare_leaders": "Nazgûl and Minions fall with an army that Ents destroy",
     "voice_leaves_dunlendings": "the Voice of Saruman also makes Elites of Dunlendings in Orthanc",
     "marches_make_room": "each army that marches by The Shadow Lengthens must find room by itself",
+    "declaring_asks_for_the_guide": (
+        "whoever has settled who guides the Fellowship is not asked for the Guide after a declaration"
+    ),
+    "hunter_may_stop": (
+        "after a Hunt roll without success the Shadow is asked whether failed dice are rolled again"
+    ),
+    "fateful_strike_may_spare": "Fateful Strike must eliminate a Minion if it can and there is no Nazgûl",
+    "ents_sink_ships": "Ships stay where Ents destroy an army",
+    "requirements_asked_once": (
+        "a Combat card has no effect if what it requires is gone when its turn comes"
+    ),
 }
 
 NAMES = names_of(Switches)
 
-# By version of the rules: the switches that came with it because a rule was wrong before.
-SINCE: Final = {3: ("marches_make_room", "perils_reach_mordor")}
+# By version of the rules: the switches that came with it because a rule was wrong before, as they were then.
+SINCE: Final[dict[int, dict[str, bool]]] = {
+    3: {
+        "marches_make_room": False,
+        "perils_reach_mordor": False,
+        "shield_wall_counts_mumakil": True,
+        "declaring_asks_for_the_guide": False,
+        "fateful_strike_may_spare": False,
+        "ents_sink_ships": False,
+    },
+}
 
 
 def as_then(options: Mapping[str, Any], rules: int) -> dict[str, Any]:
-    """The options of a game played under some version of the rules: switches that came later are off."""
+    """The options of a game played under some version of the rules: what changed later is as it was then."""
     given = options.get("switches", {})
-    later = {name: False for version, names in SINCE.items() if rules < version for name in names}
-    if not later or not isinstance(given, dict):  # what is wrong with them is said where they are read
+    then = {
+        name: was for version, switches in SINCE.items() if rules < version for name, was in switches.items()
+    }
+    if not then or not isinstance(given, dict):  # what is wrong with them is said where they are read
         return dict(options)
-    return {**options, "switches": {**later, **given}}
+    return {**options, "switches": {**then, **given}}

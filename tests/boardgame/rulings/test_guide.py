@@ -115,7 +115,7 @@ def test_a_settled_guide_is_asked_for_again_when_he_falls() -> None:
     assert may_guide(table) == ["legolas", "gimli"]
     table.choose("Legolas")
     assert next_turn(table).startswith("Do you declare the Fellowship, and where?")
-    table.choose("Declare the Fellowship: Rivendell")
+    table.choose("Declare the Fellowship: Rivendell", "Legolas")
     assert (guide(table), table.asked) == ("legolas", HUNT_DICE.replace("At most 7", "At most 2"))
 
 
@@ -145,15 +145,24 @@ def test_whoever_does_not_declare_may_change_the_guide_with_the_same_answer() ->
     assert not alone.offers("becomes the Guide")
 
 
+@pytest.mark.ruling("WR-GUI-02")
 @pytest.mark.ruling("WR-TRN-13")
-def test_after_a_declaration_the_guide_is_asked_for_unless_he_was_settled() -> None:
+@pytest.mark.parametrize("usual", [True, False])
+def test_after_a_declaration_the_guide_may_change_even_if_he_was_settled(usual: bool) -> None:
     table = at_the_fellowship_phase(fellowship={"progress": 1}).choose("Declare the Fellowship: Rivendell")
     assert may_guide(table) == ["gandalf-the-grey", "strider"]
     table.choose("Strider")
     assert (guide(table), table.asked) == ("strider", HUNT_DICE)
-    settled = at_the_fellowship_phase(fellowship={"progress": 1}, happened=["guide-kept"])
+    settled = at_the_fellowship_phase(
+        fellowship={"progress": 1}, happened=["guide-kept"],
+        options={"switches": {"declaring_asks_for_the_guide": usual}},
+    )  # fmt: skip
     settled.choose("Declare the Fellowship: Rivendell")
-    assert (guide(settled), settled.asked) == ("gandalf-the-grey", HUNT_DICE)
+    if usual:
+        assert may_guide(settled) == ["gandalf-the-grey", "strider"]
+        settled.choose("Strider; ask me again next turn")
+        assert settled.game.view(None)["happened"] == []  # who answers so is asked again
+    assert (guide(settled), settled.asked) == ("strider" if usual else "gandalf-the-grey", HUNT_DICE)
 
 
 def test_that_the_guide_is_settled_outlives_positions_and_records() -> None:

@@ -133,6 +133,45 @@ def test_a_second_roll_has_the_same_bonus() -> None:
     assert table.asked == damage(1)
 
 
+HE_IS_ASKED = {"switches": {"hunter_may_stop": True}}
+
+
+@pytest.mark.ruling("WR-HNT-06")
+@pytest.mark.parametrize("again", [True, False])
+def test_by_the_other_reading_the_shadow_may_leave_a_roll_without_success(again: bool) -> None:
+    regions = {"hollin": army("sauron-regular", 3, "nazgul", 2)}
+    table = on_the_way("1", hunt=3, regions=regions, fellowship={"at": "hollin"}, options=HE_IS_ASKED)
+    with table.rolls(2, 2, 2, *([6, 3] if again else [])):
+        act(table, "Move the Fellowship")
+        assert (table.seat, table.asked) == (
+            "shadow", "None of the 3 Hunt dice has found the Fellowship. Do you roll 2 of them again?",
+        )  # fmt: skip
+        table.choose("Roll again" if again else "Give up the Hunt for this move")
+    assert (table.asked == damage(1)) == again
+    said = "The Hunt rolls 2 2 2, again 6 3: a success." if again else "The Hunt rolls 2 2 2: nothing."
+    assert said in table.told()
+    assert pool(table) == ({} if again else {"1": 1})
+
+
+@pytest.mark.ruling("WR-HNT-06")
+@pytest.mark.parametrize(("box", "rolled"), [(2, (6, 2, 2)), (1, (6,))])
+def test_with_a_success_nobody_is_asked_whether_to_roll_again(box: int, rolled: tuple[int, ...]) -> None:
+    regions = {"hollin": army("sauron-regular", 3)}
+    table = on_the_way("1", hunt=box, regions=regions, fellowship={"at": "hollin"}, options=HE_IS_ASKED)
+    assert move(table, *rolled).asked == damage(1)
+
+
+@pytest.mark.ruling("WR-HNT-06")
+def test_a_single_die_and_all_of_them_are_told_apart() -> None:
+    regions = {"hollin": army("sauron-regular", 1, "nazgul", 1)}
+    for box, which in (
+        (1, "The Hunt die has not found the Fellowship. Do you roll it again?"),
+        (2, "None of the 2 Hunt dice has found the Fellowship. Do you roll all of them again?"),
+    ):
+        table = on_the_way("1", hunt=box, regions=regions, fellowship={"at": "hollin"}, options=HE_IS_ASKED)
+        assert move(table, *[2] * box).asked == which
+
+
 @pytest.mark.ruling("WR-HNT-07")
 def test_a_die_is_rolled_again_once_only_and_only_if_it_failed() -> None:
     regions = {"moria": army("sauron-regular", 4, "nazgul", 1)}

@@ -90,14 +90,15 @@ def test_switches_that_make_no_sense_are_refused(given: Any, said: str) -> None:
 
 @pytest.mark.parametrize("arranged", [False, True])
 def test_a_record_of_older_rules_is_played_by_them_and_says_so(arranged: bool) -> None:
-    later = {name: False for names in SINCE.values() for name in names}
+    then = {name: was for switches in SINCE.values() for name, was in switches.items()}
     game = games.arrange(PLAIN) if arranged else games.new("war-of-the-ring", seed=3)
     game.choose(0)
     record = game.record()
     assert record.rules == RULES_VERSION == max(SINCE)
     assert replay(record, log=True).switches == Switches()
     older = replay(replace(record, rules=RULES_VERSION - 1), log=True)
-    assert older.switches == Switches(**later)
+    assert older.switches == Switches(**then)
+    assert all(getattr(Switches(), name) != was for name, was in then.items())
     assert older.events(None)[0].startswith("This game departs from the usual rules:")
     again = replay(older.record(), log=True)
     assert again.record().rules == RULES_VERSION
@@ -336,18 +337,83 @@ def test_words_of_power_give_the_nazgul_back_what_the_white_rider_took(usual: bo
 # SHIELD-WALL AND MÛMAKIL
 
 
-@both_ways
+@pytest.mark.parametrize("counts", [False, True])
 @pytest.mark.ruling("WR-CRD-04")
 @pytest.mark.card("combat-shield-wall")
 @pytest.mark.card("combat-mumakil")
-def test_a_shield_wall_counts_the_hit_of_the_mumakil(usual: bool) -> None:
+def test_a_shield_wall_counts_hits_that_were_rolled_and_not_the_one_of_the_mumakil(counts: bool) -> None:
     fight = Fight(
         free=army("gondor-regular", 4), shadow=army("southrons-easterlings-elite", 2),
-        free_card="shield-wall", shadow_card="mumakil", **flipped("shield_wall_counts_mumakil", usual),
+        free_card="shield-wall", shadow_card="mumakil", **flipped("shield_wall_counts_mumakil", counts),
     )  # fmt: skip
     fight.rolls(6, 2, *MISS * 4)  # one hit by the roll, and one more because it is more than none
-    assert fight.free == {"gondor-regular": 3 if usual else 2}
-    assert ("The Free Peoples' Shield-wall has no effect." in fight.table.told()) != usual
+    assert fight.free == {"gondor-regular": 3 if counts else 2}
+    assert ("The Free Peoples' Shield-wall has no effect." in fight.table.told()) != counts
+
+
+@pytest.mark.ruling("WR-CRD-04")
+def test_of_two_hits_rolled_and_one_of_the_mumakil_a_shield_wall_cancels_one() -> None:
+    fight = Fight(
+        free=army("gondor-regular", 4), shadow=army("southrons-easterlings-elite", 2),
+        free_card="shield-wall", shadow_card="mumakil",
+    )  # fmt: skip
+    fight.rolls(6, 6, *MISS * 4)
+    assert fight.free == {"gondor-regular": 2}
+
+
+# FATEFUL STRIKE
+
+
+@both_ways
+@pytest.mark.ruling("WR-CRD-07")
+@pytest.mark.card("combat-fateful-strike")
+def test_without_a_nazgul_fateful_strike_may_spare_a_minion(usual: bool) -> None:
+    fight = Fight(
+        free=army("gondor-regular", 3, "gondor-leader", 2), shadow=army("sauron-regular", 4),
+        free_card="fateful-strike", with_shadow=("mouth-of-sauron",),
+        **flipped("fateful_strike_may_spare", usual),
+    )  # fmt: skip
+    with fight.table.rolls(*MISS * 4, *MISS * 3, *MISS * 2, 6, 6):
+        fight.begin()
+        if usual:
+            assert fight.table.options() == ["The Mouth of Sauron", "Nobody"]
+            fight.table.choose("Nobody")
+    assert (fight.table.person("mouth-of-sauron") != "gone") == usual
+    assert fight.shadow == {"sauron-regular": 2}  # the hits themselves count all the same
+
+
+@pytest.mark.ruling("WR-CRD-07")
+@pytest.mark.card("combat-fateful-strike")
+def test_where_a_nazgul_fights_fateful_strike_spares_nobody() -> None:
+    fight = Fight(
+        free=army("gondor-regular", 3, "gondor-leader", 2), shadow=army("sauron-regular", 4, "nazgul", 1),
+        free_card="fateful-strike", with_shadow=("mouth-of-sauron",),
+    )  # fmt: skip
+    with fight.table.rolls(*MISS * 4, *MISS * 3, *MISS * 3, 6, 6):
+        fight.begin()
+        assert fight.table.options() == ["Nazgûl", "The Mouth of Sauron"]
+        fight.table.choose("Nazgûl")
+
+
+# WHAT A COMBAT CARD REQUIRES
+
+
+@both_ways
+@pytest.mark.ruling("WR-BAT-18")
+@pytest.mark.card("combat-valour")
+def test_whether_a_card_works_whose_requirement_fell_before_is_a_switch(usual: bool) -> None:
+    fight = Fight(
+        free=army("dwarves-elite", 1, "dwarves-regular", 1), shadow=army("sauron-regular", 4),
+        free_card="valour", shadow_card="durins-bane", place="hollin", origin="north-dunland",
+        **flipped("requirements_asked_once", usual),
+    )  # fmt: skip
+    with fight.table.rolls(4, *MISS * 2, *MISS * 4, 4, 4):
+        fight.begin()
+        fight.table.choose("Reduce")  # the only Elite
+    bonus = ", +1 to each" if usual else ""
+    hits = "2 hits" if usual else "no hit"
+    assert f"The Free Peoples roll 4 4{bonus}, hitting on 5: {hits}." in fight.table.told()
+    assert ("Valour has no effect" in fight.table.told()) != usual
 
 
 # WHAT THE LATER EDITION CHANGED

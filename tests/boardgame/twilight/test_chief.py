@@ -162,6 +162,17 @@ def test_also_when_smeagol_declares_it_and_before_it_enters_mordor() -> None:
     assert (table.person(CHIEF), table.game.mordor) == ("morannon", 1)
 
 
+@pytest.mark.ruling("XSMG-13")
+@pytest.mark.ruling("XWK-05")
+@pytest.mark.parametrize(("at", "may"), [("umbar", True), ("hollin", False)])
+def test_smeagol_may_declare_it_where_it_stands_if_the_chief_can_answer(at: str, may: bool) -> None:
+    table = on_the_way(**ONLY, people={CHIEF: at, "smeagol": "fellowship"}, fellowship={"at": "hollin"})
+    assert table.offers("declare the Fellowship") == may
+    if may:
+        act(table, "declare the Fellowship")
+        assert table.game.prompt[0] == "chief follows"
+
+
 @pytest.mark.ruling("XWK-05")
 def test_a_city_takes_smeagol_away_and_does_not_shelter_from_the_chief() -> None:
     table = on_the_way(

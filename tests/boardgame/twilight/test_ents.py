@@ -230,3 +230,24 @@ def test_two_dunlendings_fall_to_a_hit() -> None:
     with table.rolls(*HIT, *MISS * 4):
         table.choose("ent-strikes fords-of-isen")
     assert table.army("fords-of-isen") == {"dunlending": 2}
+
+
+# SHIPS
+
+
+@pytest.mark.ruling("XCOR-16")
+@pytest.mark.parametrize("usual", [True, False])
+@pytest.mark.parametrize("destroyed", [True, False])
+def test_ships_are_lost_with_an_army_that_ents_destroy(destroyed: bool, usual: bool) -> None:
+    shore = army("southrons-easterlings-regular", 2, "ship", 2)
+    wood = dict.fromkeys(("fords-of-isen", "gap-of-rohan"), army("ent", 1))
+    regions = {"fangorn": army("ent", 2), **wood, "enedwaith": shore}
+    switches = {"ents_sink_ships": usual}
+    options = {"twilight": ["ents", "corsairs"], "switches": switches}
+    table = awake(regions=regions, factions=["ents", "corsairs"], options=options)
+    with table.rolls(*HIT * (2 if destroyed else 1), *MISS * (3 if destroyed else 4)):
+        table.choose("ent-strikes enedwaith")
+    lost = destroyed and usual
+    assert table.army("enedwaith").get("ship", 0) == (0 if lost else 2)
+    assert table.reserve("ship") == (6 if lost else 4)
+    assert list(faults(table.game)) == []

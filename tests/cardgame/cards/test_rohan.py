@@ -492,6 +492,23 @@ def test_once_ghan_buri_ghan_goes_to_minas_tirith_himself_nobody_follows() -> No
 
 
 @pytest.mark.card("ghan-buri-ghan")
+@pytest.mark.ruling("PLAY-01")
+def test_ghan_buri_ghan_may_be_given_up_for_the_card_to_which_he_shows_the_way() -> None:
+    table = at_the_table(
+        turn="frodo",
+        battlegrounds=["Minas Tirith"],
+        frodo=hand("Riders of Rohan", reserve=["Ghân-buri-Ghân", "Éomer"]),
+        options=PROMOS,
+    )
+    table.frodo.plays("Riders of Rohan", to="Minas Tirith", paying="Ghân-buri-Ghân")
+    assert table.at("Minas Tirith") == ["Riders of Rohan"]
+    assert table.frodo.eliminated == ["Ghân-buri-Ghân"]
+    for _ in range(3):
+        table.game.choose(table.options.index("Pass"))
+    assert not table.frodo.can("Move Éomer"), "nobody shows him the way any more"
+
+
+@pytest.mark.card("ghan-buri-ghan")
 def test_ghan_buri_ghan_helps_only_rohan() -> None:
     table = at_the_table(
         turn="aragorn",

@@ -276,15 +276,19 @@ def fate_strikes(game: BoardGame, side: int, source: int) -> None:
     options: list[RawOption] = []
     if hits and force_of(game, SHADOW)[NAZGUL_KIND]:
         options.append(KIND_OPTIONS[NAZGUL_KIND])
+    no_nazgul = not options
     if hits >= 2:
         options += [PERSON_OPTIONS[person] for person in persons_in(game, SHADOW)]
+        if options and no_nazgul and game.switches.fateful_strike_may_spare:
+            options.append(NO)
     if options:
         game.ask(battle_commander(game, side), q.FATEFUL_STRIKE(source), options, fate_struck)
 
 
 def fate_struck(game: BoardGame, option: RawOption) -> None:
-    """A Nazgûl or a Minion falls."""
-    slay(game, SHADOW, option)
+    """A Nazgûl or a Minion falls, or a Minion is spared (ruling CRD-07)."""
+    if option != NO:
+        slay(game, SHADOW, option)
 
 
 FATEFUL_STRIKE = combat(
@@ -337,7 +341,7 @@ HEROIC_DEATH = combat(
 
 
 def hold_the_wall(game: BoardGame, side: int, source: int) -> None:
-    """Of two hits or more, one is cancelled; what a card scored before without rolling may count too."""
+    """Of two hits or more that were rolled, one is cancelled (ruling CRD-04)."""
     hits = hits_scored(game, 1 - side)
     if game.switches.shield_wall_counts_mumakil:
         hits += number_of(game, 1 - side, MORE_HITS)
@@ -349,7 +353,7 @@ SHIELD_WALL = combat(
     "Shield-wall", 6,
     {AFTER_ROLLS: special(
         hold_the_wall,
-        text="before you take losses from the rolls, cancel a hit if the enemy's Combat roll, Leader re-roll"
-        " and Combat card together scored two or more",
+        text="before you take losses from the rolls, cancel a hit if the enemy's Combat roll and Leader"
+        " re-roll together scored two or more",
     )},
 )  # fmt: skip

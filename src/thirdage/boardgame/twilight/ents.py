@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...kernel.events import EVERYONE
 from .. import options as o
+from ..battle import sink_ships
 from ..board import BITS, add, eliminate, eliminate_person, recruit, regions_in, settle, take
 from ..casualties import suffer
 from ..command import actor
@@ -138,6 +139,8 @@ def struck(game: BoardGame, region: int) -> None:
     if not game.strength[REGION_COUNT + region]:
         if not game.switches.ents_spare_leaders:
             leaders_fall(game, region)
+        if game.switches.ents_sink_ships:
+            sink_ships(game, region)  # the army was attacked and eliminated (page 75, ruling XCOR-16)
         if region == ORTHANC:
             saruman_falls(game)
     settle(game, region)

@@ -30,6 +30,7 @@ from ..fellowship import (
     in_fellowship,
     is_haven,
     steps_from,
+    who_would_answer,
 )
 from ..map import GATES_OF_MORDOR
 from ..options import REGION_OPTIONS
@@ -103,9 +104,9 @@ class DeclareTheFellowship(Use):
     words = "declare the Fellowship"
 
     def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
-        """It can be, if it is hidden and on the map and something comes of it."""
+        """It can be, if it is hidden and on the map and something comes of it: a character may answer it."""
         here = game.ring_at
-        matters = game.progress or here in GATES_OF_MORDOR or is_haven(game, here)
+        matters = game.progress or here in GATES_OF_MORDOR or who_would_answer(game, here)
         may = is_here(game) and not game.revealed and not game.mordor
         return [NO_VALUE] if may and matters else []
 

@@ -80,7 +80,7 @@ export const TWILIGHT: Section = {
         { list: [
           "Ships of one region move together up to two coastal regions along the shore, instead of an army, with an Army die.",
           "An army in a region with a Ship can move to any free region with a Ship, as one of the moves of an Army die, or with a Character die if it has a Leader. In the same way it can attack a region with a Ship.",
-          "An army that lands to attack fights to the end: it may not cease. If it is destroyed, all Ships in the attacked region are lost. If an army beside Ships is attacked and destroyed or retreats, those Ships are lost.",
+          "An army that lands to attack fights to the end: it may not cease. If it is destroyed, all Ships in the attacked region are lost. If an army beside Ships is attacked, also by Ents, and destroyed or retreats, those Ships are lost.",
           "Nobody retreats by Ship. Where the Shadow's own besieged are reached by sea, the landing is a [relief](#relief).",
         ] },
         `Along the shore: ${T.coast.join(", ")}.`,

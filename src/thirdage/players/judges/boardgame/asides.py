@@ -303,6 +303,7 @@ ASIDES: Final[dict[str, Look]] = {
     q.WHITE_RIDER.name: white_rider,
     q.HOBBIT_HELPS.name: hobbit,
     q.HELP_THE_HUNT.name: helps,
+    q.HUNT_AGAIN.name: gladly,
     q.PREVENT_TILE.name: prevents,
     q.ANSWER_TILE.name: answers,
     q.FREE_CARD.name: event_card,
