@@ -27,6 +27,11 @@ from typing import Any
 from .. import games
 from .line import connect
 
+try:  # the server's loop: with another the clients would take as much of a small machine as the server
+    from uvloop import new_event_loop
+except ImportError:  # not on Windows
+    from asyncio import new_event_loop
+
 SCENARIO = "fellowship"  # where there is nothing else to measure
 PATIENCE = 30.0  # seconds without a word: then the table is stuck
 START_WITHIN = 180.0
@@ -446,7 +451,8 @@ def run(words: argparse.Namespace) -> None:
             server = Server(database, *more)
             server.start()
             try:
-                asyncio.run(bounded(part(server), words.within))
+                with asyncio.Runner(loop_factory=new_event_loop) as runner:
+                    runner.run(bounded(part(server), words.within))
             finally:
                 server.stop()
 
