@@ -151,21 +151,18 @@ def differences(old: Part, new: Part, path: str = "") -> tuple[dict[str, Any], l
 
 
 def _compare(old: Part, new: Part, path: str, found: dict[str, Any], gone: list[str]) -> None:
-    changed: Iterable[str] = new
+    changed: Iterable[str]
     if old.keys() == new.keys():  # as nearly always: then no line of Python is run for what stays as it was
         changed = compress(new, map(ne, map(old.__getitem__, new), new.values()))
     else:
         gone += [path + key for key in old if key not in new]
+        changed = [key for key, value in new.items() if key not in old or old[key] != value]
     for key in changed:
-        value = new[key]
-        if key in old:
-            before = old[key]
-            if before == value:
-                continue
-            if type(value) is dict and type(before) is dict:
-                _compare(before, value, f"{path}{key}/", found, gone)
-                continue
-        found[path + key] = value
+        before, value = old.get(key), new[key]
+        if type(value) is dict and type(before) is dict:
+            _compare(before, value, f"{path}{key}/", found, gone)
+        else:
+            found[path + key] = value
 
 
 def apply(view: dict[str, Any], found: dict[str, Any], gone: list[str]) -> None:
