@@ -27,15 +27,13 @@ from typing import Any
 from .. import games
 from .line import connect
 
-try:  # the server's loop: with another the clients would take as much of a small machine as the server
-    from uvloop import new_event_loop
-except ImportError:  # not on Windows
-    from asyncio import new_event_loop
-
 SCENARIO = "fellowship"  # where there is nothing else to measure
 PATIENCE = 30.0  # seconds without a word: then the table is stuck
 START_WITHIN = 180.0
 AT_ONCE = 100  # connections that are closed at the same time
+new_event_loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop
+with suppress(ImportError):  # it is not there on Windows; without it clients take as much time as the server
+    from uvloop import new_event_loop
 CHANGE, STATE = '{"type":"change"', '{"type":"state"'
 NOT_ASKED, OVER, PLY, CHOICES = '"options":null', '"over":true', '"ply":', ',"choices":'
 
