@@ -341,7 +341,7 @@ class BoardObservations(Arrays[BoardGame]):
 
     def _table(self, game: BoardGame, first: int, told: memoryview) -> None:
         battle = game.battle
-        said = (
+        said: tuple[int, ...] = (
             game.turn, game.open_options["turns"], game.progress, game.corruption, game.mordor,
             game.revealed, game.hunt_dice, game.hunt_moves, 0 if battle is None else battle.round,
         )  # fmt: skip
