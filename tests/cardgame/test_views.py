@@ -17,6 +17,7 @@ from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import DRAW, HAND, RESERVE, ZONES_PER_SEAT
 from thirdage.cardgame.options import CARD, TOP, USE, WINNOW
 from thirdage.cardgame.state import CardGame
+from thirdage.cardgame.view import known_piles, own_piles, same_piles
 from thirdage.cardgame.words import Take
 from thirdage.kernel.effects import EFFECTS
 
@@ -634,3 +635,19 @@ def test_whatever_may_be_taken_back_leads_to_what_was_seen_before(seed: int) -> 
             assert look(back, name) == seen[-1 - n]
             checked += 1
     assert checked
+
+
+@pytest.mark.parametrize("scenario", [info.name for info in card_scenarios()])
+def test_piles_that_seem_the_same_at_a_glance_are_shown_alike(scenario: str) -> None:
+    rng = random.Random(5)
+    game = card_game(games.new(scenario, seed=5))
+    same = 0
+    while game.options is not None:
+        before, game = game, game.clone()
+        game.choose(rng.randrange(len(game.options or ())))
+        for each in range(len(game.seats)):
+            if same_piles(before, game, each):
+                same += 1
+                assert own_piles(before, each) == own_piles(game, each)
+                assert known_piles(before, each) == known_piles(game, each)
+    assert same > game.count / 4

@@ -46,6 +46,34 @@ async def made(store: Store, *choices: str) -> tuple[str, int]:
     return id_, await store.create(facts, choices, (0, False), False)
 
 
+async def test_who_is_cancelled_while_writing_can_still_learn_how_it_ended(
+    opened: OpenStore, database: str
+) -> None:
+    store = await opened(database)
+    _, key = await made(store)
+    early, twice, late = (
+        Write(key, ply=0, choice="0 pass"),
+        Write(key, ply=0, choice="1 pass"),
+        Write(key, ply=1),
+    )
+    for write in (early, twice):
+        writing = asyncio.create_task(store.write(write))
+        await asyncio.sleep(0)
+        writing.cancel()
+        await asyncio.wait([writing])
+        assert writing.cancelled()
+        await asyncio.wait([write.done], timeout=10)
+    assert early.done.exception() is None
+    assert isinstance(twice.done.exception(), Conflict)
+    writing = asyncio.create_task(store.write(late))
+    await asyncio.sleep(0)
+    while not late.done.done():
+        await asyncio.sleep(0.001)
+    writing.cancel()  # between the end of the write and the turn of whoever waits for it
+    await asyncio.wait([writing])
+    assert late.done.exception() is None
+
+
 async def test_what_was_written_is_read_again_in_order(opened: OpenStore, database: str) -> None:
     store = await opened(database)
     id_, key = await made(store, "0 pass", "1 pass")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..kernel.decision import kind_of
 from ..kernel.effects import ACCEPT, DECLINE, EFFECTS, PART
@@ -229,48 +229,63 @@ def option_key(option: RawOption, name: Callable[[int], str] | None = None) -> s
     return " ".join([answer.key, str(called), *map(str, option[2:])])
 
 
-@lru_cache(maxsize=4096)  # what an option is called never changes, and a table asks for it again and again
-def _called(option: RawOption) -> tuple[str, str, str]:
-    """An option in words that fit anywhere, its key, and its kind."""
+class Called(NamedTuple):
+    """What never changes of an option; its lists are shared, and to be read only."""
+
+    answer: Answer
+    words: str  # that fit anywhere
+    key: str
+    kind: str
+    cards: list[str]
+    places: list[str]
+
+
+@lru_cache(maxsize=4096)  # a table asks for the same options again and again
+def _called(option: RawOption) -> Called:
+    answer = ANSWERS[option[0]]
     key = option_key(option)
-    return words_of(option), key, kind_of(key)
+    cards = [t.KIND[option[1]].id] if answer.thing is CARD else []
+    places = [place_id(option[1])] if answer.thing is PLACE else list(answer.places)
+    return Called(answer, words_of(option), key, kind_of(key), cards, places)
 
 
 def options_view(game: CardGame) -> list[dict[str, Any]]:
     """The options of the pending question, in words and as data."""
     prompt = game.prompt
     phrased = QUESTIONS[prompt[0]].answers
+    where, seats = game.where, game.layout.seats
     shown = []
     for option in game.options or ():
-        text, key, kind = _called(option)
-        now = ANSWERS[option[0]].now
+        answer, text, key, kind, cards, places = _called(option)
         if option[0] in phrased:
             text = say_option(game, option, prompt)
-        elif now is not None:
-            text = now(game, option, prompt)
-        shown.append({"text": text, "key": key, "kind": kind, **option_targets(game, option)})
+        elif answer.now is not None:
+            text = answer.now(game, option, prompt)
+        at = [_zone_name(seats, where[option[1]])] if cards else []
+        to = [] if answer.goals is _nowhere else _goes_to(game, answer.goals(game, option))
+        shown.append(
+            {"text": text, "key": key, "kind": kind, "cards": cards, "places": places, "at": at, "to": to}
+        )
     return shown
 
 
 def option_targets(game: CardGame, option: RawOption) -> dict[str, list[str]]:
     """What an option points at: cards, the zone `at` which each of them lies, places, and the zones
     `to` which the card would go that is played or moved."""
-    answer = ANSWERS[option[0]]
-    cards: list[str] = []
-    places = list(answer.places)
-    at: list[str] = []
+    called = _called(option)
+    at = [zone_name(game, game.where[option[1]])] if called.cards else []
+    to = _goes_to(game, called.answer.goals(game, option))
+    return {"cards": [*called.cards], "places": [*called.places], "at": at, "to": to}
+
+
+def _goes_to(game: CardGame, goals: list[RawOption]) -> list[str]:
+    """The zones to which these places lead, each once."""
     to: list[str] = []
-    if answer.thing is CARD:
-        cards = [t.KIND[option[1]].id]
-        at = [zone_name(game, game.where[option[1]])]
-    elif answer.thing is PLACE:
-        places = [place_id(option[1])]
-    if answer.goals is not _nowhere:
-        for goal in answer.goals(game, option):
-            zone = "" if goal[0] == o.TO_EFFECT else _zone_of(game, goal)
-            if zone and zone not in to:
-                to.append(zone)
-    return {"cards": cards, "places": places, "at": at, "to": to}
+    for goal in goals:
+        zone = "" if goal[0] == o.TO_EFFECT else _zone_of(game, goal)
+        if zone and zone not in to:
+            to.append(zone)
+    return to
 
 
 def zone_name(game: CardGame, zone: int) -> str:

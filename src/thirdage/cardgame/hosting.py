@@ -12,7 +12,7 @@ from .layout import layout_of
 from .preview import preview
 from .shapes import CardView, Would
 from .victory import scores
-from .view import common_view, known_piles, open_part, own_piles
+from .view import common_view, known_piles, open_part, own_piles, same_piles
 from .why import why
 
 if TYPE_CHECKING:
@@ -71,4 +71,5 @@ HOSTING: Hosting[CardGame] = Hosting(
     previewed=(Would,),
     scenario=scenario,
     ahead=AHEAD,
+    same_piles=same_piles,
 )

@@ -9,6 +9,7 @@ clones share them.
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.effects import EFFECTS
@@ -52,6 +53,10 @@ POUR = tuple(_pour(s, CYCLE, DRAW) for s in range(MOST_SEATS))
 CLEAR = tuple(tuple(_clear(s, a) for a in HIDDEN_ZONES) for s in range(MOST_SEATS))
 
 
+# By the rumour of a card: whether it is reckoned with in one zone at most.
+EXACT = bytes(byte & 0x1F & (byte & 0x1F) - 1 == 0 for byte in range(256))
+
+
 def slip(game: CardGame, seat: int, source: int, target: int) -> None:
     """A face-down card of this seat has gone from one hidden zone to another."""
     game.rumour = game.rumour.translate(SLIP[seat][source][target])
@@ -88,8 +93,7 @@ def is_known(game: CardGame, card: int) -> bool:
 
 def known_cards(game: CardGame, cards: list[int]) -> list[int]:
     """Those of the hidden cards of which everybody knows where they are."""
-    rumour = game.rumour
-    return [card for card in cards if not (mask := rumour[card] & 0x1F) & (mask - 1)]
+    return list(compress(cards, map(game.rumour.translate(EXACT).__getitem__, cards)))
 
 
 def known_copy(game: CardGame, card: int) -> int:

@@ -174,6 +174,16 @@ def known_piles(game: CardGame, seat: int) -> Piles:
     }
 
 
+def same_piles(one: CardGame, other: CardGame, seat: int) -> bool:
+    """Whether a seat's piles look the same in two moments of a game, to its player and to the others."""
+    base = seat * ZONES_PER_SEAT
+    return (
+        one.zones[base : base + RESERVE] == other.zones[base : base + RESERVE]  # the hidden ones come first
+        and one.rumour == other.rumour
+        and (not one.layout.peekers[seat] or peeks(one, seat) == peeks(other, seat))
+    )
+
+
 def _known(game: CardGame, zone: int) -> list[str]:
     cards = game.zones[zone]
     known = known_cards(game, cards) if cards else cards
@@ -189,6 +199,8 @@ def _sorted(cards: tuple[int, ...]) -> list[str]:
 def _cards(game: CardGame, zone: int) -> list[CardInPlay]:
     """The cards in an open zone, items under their wielders."""
     shown: list[CardInPlay] = []
+    if not game.zones[zone]:
+        return shown
     holder = game.wielder
     by_wielder: dict[int, list[Item]] = {}
     items: list[tuple[int, Item]] = []

@@ -65,7 +65,8 @@ if TYPE_CHECKING:
 
 NO_MORE: dict[str, tuple[str, ...]] = {}
 FOR_TWO = SEATINGS[SCENARIO]
-MANY = 10_000  # piles of Hunt tiles that are kept
+MANY = 10_000  # piles of Hunt tiles, or whereabouts of people, that are kept
+People = tuple[bytes, int, tuple[int, ...]]  # where each of them is, who guides, and who is in the box
 FIRST_HIDDEN = BASE.columns["cards"].index(HIDDEN[0])  # the same with the expansion, as all below
 FIRST_RESULT = BASE.columns["sides"].index(RESULTS[0])
 FIRST_BATTLE = BASE.columns["sides"].index(BATTLE[0])
@@ -109,6 +110,7 @@ class BoardObservations(Arrays[BoardGame]):
         self.plans = self._plans()
         self.elements: dict[tuple[str, ...], bytes] = {}
         self.tiles: dict[int, bytes] = {}
+        self.people: dict[People, tuple[bytes, list[int]]] = {}
         self._prepare_cards()
         self.blanks = np.array([self._blank(seers) for seers in range(self.everyone + 1)], np.uint8)
         self.sees = [
@@ -249,7 +251,7 @@ class BoardObservations(Arrays[BoardGame]):
     def _one(self, game: BoardGame, seers: int, first: int, told: memoryview) -> None:
         """All that is not simply counted; `first` is where in `told` this observation begins."""
         self._map(game, first + self.at["regions"], told)
-        self._people(game, first + self.at["people"], told)
+        self._people(game, first, told)
         nations, width = first + self.at["nations"], self.width["nations"]
         end = nations + width * len(NATIONS)
         told[nations:end:width] = game.steps
@@ -275,10 +277,6 @@ class BoardObservations(Arrays[BoardGame]):
 
     def _map(self, game: BoardGame, first: int, told: memoryview) -> None:
         width, column = self.width["regions"], self.column["regions"]
-        after = first + self.layout.kinds
-        for person, region in enumerate(game.persons):
-            if region < REGION_COUNT:
-                told[after + width * region + person] = 1
         if game.captured:
             control = first + column["free"]
             for region in regions_in(game.captured):
@@ -290,12 +288,30 @@ class BoardObservations(Arrays[BoardGame]):
         told[first + width * game.ring_at + column["ring-bearers"]] = 1
 
     def _people(self, game: BoardGame, first: int, told: memoryview) -> None:
+        which = bytes(game.persons), game.guide, game.box.people
+        shown, on_the_map = self.people.get(which) or self._where_people_are(which)
+        at = first + self.at["people"]
+        told[at : at + len(shown)] = shown
+        for mark in on_the_map:
+            told[first + mark] = 1
+
+    def _where_people_are(self, which: People) -> tuple[bytes, list[int]]:
+        """Where everybody is and who guides, and what that marks on the map; kept: people move seldom."""
+        persons, guide, people = which
         width, column = self.width["people"], self.column["people"]
-        persons = game.persons
-        for person in game.box.people:
+        shown = bytearray(width * self.parts["people"][0])
+        for person in people:
             if person != GOLLUM:  # he is nowhere but with the Ring-bearers, as their Guide
-                told[first + width * person + WHERE_COLUMN.get(persons[person], 0)] = 1
-        told[first + width * game.guide + column["guide"]] = 1
+                shown[width * person + WHERE_COLUMN.get(persons[person], 0)] = 1
+        shown[width * guide + column["guide"]] = 1
+        after, width = self.at["regions"] + self.layout.kinds, self.width["regions"]
+        on_the_map = [
+            after + width * region + person for person, region in enumerate(persons) if region < REGION_COUNT
+        ]
+        if len(self.people) > MANY:
+            self.people.clear()
+        self.people[which] = bytes(shown), on_the_map
+        return self.people[which]
 
     def _tiles(self, game: BoardGame, first: int, told: memoryview) -> None:
         width = self.width["tiles"]
@@ -325,11 +341,13 @@ class BoardObservations(Arrays[BoardGame]):
 
     def _table(self, game: BoardGame, first: int, told: memoryview) -> None:
         battle = game.battle
-        said = (
+        said: tuple[int, ...] = (
             game.turn, game.open_options["turns"], game.progress, game.corruption, game.mordor,
             game.revealed, game.hunt_dice, game.hunt_moves, 0 if battle is None else battle.round,
         )  # fmt: skip
-        told[first : first + len(said)] = bytes([min(number, MOST) for number in said])
+        if max(said) > MOST:
+            said = tuple([min(number, MOST) for number in said])
+        told[first : first + len(said)] = bytes(said)
         first += len(said)
         told[first + game.phase] = 1
         first += len(PHASES)

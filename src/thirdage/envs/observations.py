@@ -174,7 +174,7 @@ class Observations(Arrays[CardGame]):
         self.place_row = {place: row for row, place in enumerate(self.places)}
         self.card_numbers = np.array(self.cards, np.intp)
         self.place_numbers = np.array(self.places, np.intp)
-        self.picks: dict[int, NDArray[np.intp]] = {}  # by how many cards are known
+        self.picks: dict[tuple[int, int], NDArray[np.intp]] = {}  # by how many cards and places are known
         self._prepare_cards()
         first, width = self.bounds["places"][0], len(self.columns["places"])
         self.place_at = {place: first + width * row for row, place in enumerate(self.places)}
@@ -218,8 +218,11 @@ class Observations(Arrays[CardGame]):
         self.by_flags = np.arange(256) % FLAGS * (len(WHOSE) + 1) * len(where)
         self.by_rumour = ZONE_NUMBERS + np.arange(256) % RUMOURS
         self.is_hidden = np.array([zone < PATH and zone % ZONES_PER_SEAT < RESERVE for zone in range(256)])
-        wielders = self.bounds["wielders"][0]
-        self.items = [(card, wielders + row) for row, card in enumerate(self.cards) if t.TYPE[card] == ITEM]
+        items = [row for row, card in enumerate(self.cards) if t.TYPE[card] == ITEM]
+        self.item_numbers = self.card_numbers[items]
+        self.item_columns = self.bounds["wielders"][0] + np.array(items, np.intp)
+        self.row_after = np.zeros(NOBODY + 1, np.uint8)  # the row behind that of a card; 0 for nobody
+        self.row_after[self.card_numbers] = np.arange(1, len(self.cards) + 1)
         # By the seats that look: whose each card is, and which they do not see.
         owners = [layout.owner[card] for card in self.cards]
         lookers = [self._whose(seers) for seers in range(layout.everyone + 1)]
@@ -264,11 +267,13 @@ class Observations(Arrays[CardGame]):
 
     def _picked(self, layout: Layout) -> NDArray[np.intp]:
         """Where in the bytes of a game what an observation needs of them stands, in its own order."""
-        cards = layout.card_count
-        if cards not in self.picks:
-            by_card = [kind * cards + self.card_numbers for kind in range(3)]
-            self.picks[cards] = np.concatenate([*by_card, 3 * cards + self.place_numbers])
-        return self.picks[cards]
+        cards, places = layout.card_count, layout.place_count
+        if (cards, places) not in self.picks:
+            by_card = [kind * cards + self.card_numbers for kind in range(4)]
+            after_cards, after_places = 4 * cards, 4 * cards + places
+            tokens = [after_places + 2 * self.place_numbers + kind for kind in range(2)]
+            self.picks[cards, places] = np.concatenate([*by_card, after_cards + self.place_numbers, *tokens])
+        return self.picks[cards, places]
 
     # OBSERVING
 
@@ -279,12 +284,11 @@ class Observations(Arrays[CardGame]):
         """
         raw: list[bytearray] = []
         for game in games:
-            raw += (game.where, game.rumour, game.flags, game.loc_where)
+            raw += (game.where, game.rumour, game.flags, game.card_tokens, game.loc_where, game.tokens)
         picks = self._picked(games[0].layout)
         picked = np.frombuffer(b"".join(raw), np.uint8).reshape(len(games), -1).take(picks, 1)
         self._cards(picked, seers, out)
-        low, high = self.bounds["wielders"]
-        out[:, low:high] = 0
+        self._wielders(games, out)
         self._places(picked, [leg_reached(game) + 1 for game in games], out)
         told = out.data.cast("B")
         first = 0
@@ -305,27 +309,34 @@ class Observations(Arrays[CardGame]):
         rows += np.where(unseen, self.by_rumour.take(picked[:, count : 2 * count]), zones)
         low, high = self.bounds["cards"]
         out[:, low:high] = self.card_rows.take(rows, 0).reshape(len(out), -1)
+        tokens = low + self.first_mark + CARD_TOKENS
+        out[:, tokens : high : self.last_of_card + 1] = picked[:, 3 * count : 4 * count]
+
+    def _wielders(self, games: Sequence[CardGame], out: Bytes) -> None:
+        low, high = self.bounds["wielders"]
+        out[:, low:high] = 0
+        wielders = np.frombuffer(b"".join([game.wielder for game in games]), np.uint16)
+        out[:, self.item_columns] = self.row_after.take(
+            wielders.reshape(len(games), -1).take(self.item_numbers, 1)
+        )
 
     def _places(self, picked: Bytes, legs: list[int], out: Bytes) -> None:
+        first, count = 4 * len(self.cards), len(self.places)
         rows = self.passed.take(legs, 0)
-        rows += picked[:, 3 * len(self.cards) :]
+        rows += picked[:, first : first + count]
         low, high = self.bounds["places"]
         out[:, low:high] = self.place_rows.take(rows, 0).reshape(len(out), -1)
+        for kind in range(2):
+            first += count
+            tokens = low + len(self.status) + 1 + kind
+            out[:, tokens : high : self.last_of_place + 1] = picked[:, first : first + count]
 
     def _mark_cards(self, game: CardGame, seers: int, first: int, told: memoryview) -> None:
         """What only some cards have; `first` is where in `told` this observation begins."""
         card_at = self.card_at
-        wielder = game.wielder
-        for item, at in self.items:
-            if wielder[item] != NOBODY:
-                told[first + at] = self.card_row[wielder[item]] + 1
         mark = first + self.first_mark
         for card in game.this_round:
             told[mark + LASTS + card_at[card]] = 1
-        tokens = game.card_tokens
-        if tokens.count(0) != len(tokens):
-            for card, at in card_at.items():
-                told[mark + CARD_TOKENS + at] = tokens[card]
         for seat in self.peeking[seers]:
             deck = game.zones[seat * ZONES_PER_SEAT + DRAW]
             if deck and peeks(game, seat):
@@ -335,11 +346,6 @@ class Observations(Arrays[CardGame]):
         """What only some places have, and what the question is about."""
         place_at = self.place_at
         ground = first + len(self.status)
-        tokens = game.tokens
-        if tokens.count(0) != len(tokens):
-            for place, at in place_at.items():
-                told[ground + at + 1] = tokens[2 * place]
-                told[ground + at + 2] = tokens[2 * place + 1]
         for battleground in game.active:
             at = ground + place_at[battleground]
             if game.stripped >> battleground & 1:

@@ -64,3 +64,5 @@ class Hosting(Generic[G]):
     previewed: tuple[type[Any], ...]  # the shapes of what it gives
     scenario: Callable[[str], ScenarioDetails]
     ahead: PassingAhead[G] | None = None
+    # Whether `own` and `known` of a seat are surely the same in two moments of a game, as a glance shows.
+    same_piles: Callable[[G, G, int], bool] | None = None

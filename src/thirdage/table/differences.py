@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import compress
+from operator import ne
 from typing import TYPE_CHECKING, Any
 
 from pydantic_core import to_json
@@ -17,6 +19,8 @@ from ..kernel.decision import question_view
 from ..kernel.secrets import sees_seat
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ..kernel.hosting import Hosting, Part
     from ..kernel.playable import Playable
 
@@ -30,6 +34,7 @@ def encoded(value: Any) -> str:
 class Parts:
     """A moment of the game in its parts."""
 
+    game: Playable  # as it was then, unless it has gone on by itself
     present: int  # the seats that look on, as bits
     common: Part  # what everybody sees
     known: dict[str, Part]  # for each seat what the others know of it, by where that stands in a view
@@ -38,21 +43,30 @@ class Parts:
     options: Part | None  # the question with its options; only if whoever is asked looks on
 
     @classmethod
-    def of(cls, game: Playable, hosting: Hosting[Any], present: int) -> Parts:
-        """The parts that are needed while these seats look on."""
-        paths = _paths(hosting.held_in, game.seats)
+    def of(cls, game: Playable, hosting: Hosting[Any], present: int, former: Parts | None = None) -> Parts:
+        """The parts that are needed while these seats look on.
+
+        What is as it was at a `former` moment is taken from there.
+        """
         question = question_view(game) if game.options is not None else None
         options = None
         if question is not None and sees_seat(present, game.seat):
             options = {**question, "options": game.options_view()}
-        return cls(
-            present,
-            hosting.common(game),
-            {path: hosting.known(game, seat) for seat, path in enumerate(paths)},
-            {path: hosting.own(game, seat) for seat, path in enumerate(paths) if sees_seat(present, seat)},
-            question,
-            options,
-        )
+        is_same = hosting.same_piles
+        if former is not None and (former.game is game or former.present != present):
+            former = None
+        known: dict[str, Part] = {}
+        own: dict[str, Part] = {}
+        for seat, path in enumerate(_paths(hosting.held_in, game.seats)):
+            if former is not None and is_same is not None and is_same(former.game, game, seat):
+                known[path] = former.known[path]
+                if path in former.own:
+                    own[path] = former.own[path]
+                continue
+            known[path] = hosting.known(game, seat)
+            if sees_seat(present, seat):
+                own[path] = hosting.own(game, seat)
+        return cls(game, present, hosting.common(game), known, own, question, options)
 
 
 @lru_cache(maxsize=64)
@@ -82,7 +96,7 @@ class Difference:
 
 def _difference(old: Part, new: Part, path: str = "") -> Difference | None:
     """How a part has changed; None if it has not, as most often."""
-    return None if old == new else Difference(old, new, path)
+    return None if old is new or old == new else Difference(old, new, path)
 
 
 class Change:
@@ -92,7 +106,7 @@ class Change:
         self._asked = game.seat if game.options is not None else -1
         self._questions = (after.question, after.options)
         self._asks = ["", ""]  # both of them as JSON
-        self._common = _difference(before.common, after.common)
+        self._common = Difference(before.common, after.common, "")  # nearly always some of it changes
         self._known = {
             path: _difference(before.known[path], part, path) for path, part in after.known.items()
         }
@@ -100,7 +114,7 @@ class Change:
 
     def parts(self, seers: int) -> tuple[str, str]:
         """What these seers must set, by path, and what they must remove, as JSON."""
-        parts = [self._common]
+        parts: list[Difference | None] = [self._common]
         for seat, (path, known) in enumerate(self._known.items()):
             parts.append(self._own[path] if sees_seat(seers, seat) else known)
         found, gone = [], []
@@ -126,6 +140,8 @@ def differences(old: Part, new: Part, path: str = "") -> tuple[dict[str, Any], l
     ...     {"round": 1, "seats": {"frodo": {"hand": []}}},
     ... )
     ({'seats/frodo/hand': []}, ['seats/frodo/top'])
+    >>> differences({"round": 1}, {"round": 1, "winner": None})
+    ({'winner': None}, [])
     """
     found: dict[str, Any] = {}
     gone: list[str] = []
@@ -135,17 +151,18 @@ def differences(old: Part, new: Part, path: str = "") -> tuple[dict[str, Any], l
 
 
 def _compare(old: Part, new: Part, path: str, found: dict[str, Any], gone: list[str]) -> None:
-    if old.keys() != new.keys():
+    changed: Iterable[str]
+    if old.keys() == new.keys():  # as nearly always: then no line of Python is run for what stays as it was
+        changed = compress(new, map(ne, map(old.__getitem__, new), new.values()))
+    else:
         gone += [path + key for key in old if key not in new]
-    for key, value in new.items():
-        if key in old:
-            before = old[key]
-            if before == value:
-                continue
-            if type(value) is dict and type(before) is dict:
-                _compare(before, value, f"{path}{key}/", found, gone)
-                continue
-        found[path + key] = value
+        changed = [key for key, value in new.items() if key not in old or old[key] != value]
+    for key in changed:
+        before, value = old.get(key), new[key]
+        if type(value) is dict and type(before) is dict:
+            _compare(before, value, f"{path}{key}/", found, gone)
+        else:
+            found[path + key] = value
 
 
 def apply(view: dict[str, Any], found: dict[str, Any], gone: list[str]) -> None:

@@ -578,7 +578,7 @@ class LiveTable:
     def _tell_change(self, before: Parts, chooser: str, new: int) -> None:
         """Tell each set of seers what the latest step changed; each message is made once."""
         game = self.game
-        after = self.shown = Parts.of(game, self.hosting, before.present)
+        after = self.shown = Parts.of(game, self.hosting, before.present, before)
         change = Change(game, before, after)
         ats = self.marks[len(self.marks) - new :]
         lines = Lines(game, zip(newest_events(game, new), ats, strict=True))

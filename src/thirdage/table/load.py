@@ -31,6 +31,9 @@ SCENARIO = "fellowship"  # where there is nothing else to measure
 PATIENCE = 30.0  # seconds without a word: then the table is stuck
 START_WITHIN = 180.0
 AT_ONCE = 100  # connections that are closed at the same time
+new_event_loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop
+with suppress(ImportError):  # it is not there on Windows; without it clients take as much time as the server
+    from uvloop import new_event_loop
 CHANGE, STATE = '{"type":"change"', '{"type":"state"'
 NOT_ASKED, OVER, PLY, CHOICES = '"options":null', '"over":true', '"ply":', ',"choices":'
 
@@ -446,7 +449,8 @@ def run(words: argparse.Namespace) -> None:
             server = Server(database, *more)
             server.start()
             try:
-                asyncio.run(bounded(part(server), words.within))
+                with asyncio.Runner(loop_factory=new_event_loop) as runner:
+                    runner.run(bounded(part(server), words.within))
             finally:
                 server.stop()
 
