@@ -29,7 +29,7 @@
         }
     }
     // Panels whose content must be pushed to be read.
-    for (const node of all(".seats, .friends, .seat, .own > .dice, .own > .reserve .cards, .own > .piles, .skirmishes, .locale .cards")) {
+    for (const node of all(".seats, .friends, .seat, .instruments, .own > .dice, .own > .reserve .cards, .own > .piles, .skirmishes, .locale .cards")) {
         if (!isSeen(node) || (phone && node.matches(".cards, .piles"))) continue;
         if (node.scrollHeight > node.clientHeight + 3 && getComputedStyle(node).overflowY !== "visible")
             found.push(`${name(node)} is cut: ${node.scrollHeight} in ${node.clientHeight}`);
@@ -38,7 +38,7 @@
     const words = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
     for (let text = words.nextNode(); text; text = words.nextNode()) {
         const node = text.parentElement;
-        if (!text.data.trim() || !isSeen(node) || node.closest(".said, .lines, svg, main.map, .text.cut")) continue; // what is on the map grows with it, an event card ends with an ellipsis
+        if (!text.data.trim() || !isSeen(node) || node.closest(".said, .lines, svg, main.map")) continue; // what is on the map grows with it
         const style = getComputedStyle(node);
         const size = parseFloat(style.fontSize);
         if (size > 0 && size < 12.99) found.push(`${text.data.trim()} has letters of ${size} (${name(node)})`);
@@ -70,6 +70,16 @@
             if (boxes.filter(one => one.width > 2 && one.height > 6).some(one => behind(card, one)))
                 found.push(`${part.matches(".title") ? "the title" : "an icon"} of ${name(card)} lies behind something`);
         }
+    }
+    // What is read on a card in the hand lies under no other card.
+    for (const text of phone ? [] : all(".hand .card .text").filter(isSeen)) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const covered = [...range.getClientRects()].some(({right, top, bottom}) => {
+            const seen = document.elementFromPoint(right - 4, (top + bottom) / 2);
+            return seen?.closest(".slot") && !seen.closest(".slot").contains(text);
+        });
+        if (covered) found.push(`the text "${text.textContent.slice(0, 40)}" lies behind the next card`);
     }
     for (const node of all(".play-card .cut")) if (isSeen(node)) found.push(`the text of ${name(node.closest("[data-card]") ?? node)} is cut`);
     if (!phone) {

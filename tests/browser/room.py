@@ -1,7 +1,8 @@
 """Whether a dense table has room at every size: `python -m tests.browser.room FOLDER`, from the top folder.
 
-Crowded moments of two, four and six seats and of the board, from a phone to a wide screen: a picture of each,
-and a list of what lies over something else, reaches out of the window, is cut, or is too small to read.
+Crowded moments of two, four and six seats and of the board for four and for two, from a phone to a wide
+screen: a picture of each, and a list of what lies over something else, reaches out of the window, is cut, or
+is too small to read.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
+from tests.boardgame.first_game import POSITION
 from tests.browser import twilight_field
 from tests.browser.at_work import page_at_work
 from tests.browser.field import ARAGORN, much_going_on, recorded
@@ -163,6 +165,23 @@ def crowded_duel() -> dict[str, Any]:
     return recorded(position)
 
 
+# Six cards with the longest words and much to read, as many as a hand may hold.
+LONG = [
+    "grond-hammer-of-the-underworld",
+    "rage-of-the-dunlendings",
+    "return-of-the-witch-king",
+    "musterings-of-long-planned-war",
+    "the-breaking-of-the-fellowship",
+    "shadows-on-the-misty-mountains",
+]
+
+
+@cache
+def full_hand() -> dict[str, Any]:
+    """The Shadow is to act on the board for two, with a full hand."""
+    return recorded(POSITION | {"to_act": "shadow", "hands": {"free": [], "shadow": LONG}})
+
+
 DUEL = {"gandalf": "me", "witch-king": "random"}
 MOMENTS: dict[str, tuple[Callable[[], dict[str, Any]], dict[str, str]]] = {
     "two": (crowded_duel, DUEL),
@@ -173,6 +192,7 @@ MOMENTS: dict[str, tuple[Callable[[], dict[str, Any]], dict[str, str]]] = {
         lambda: twilight_field.four("gondor"),
         dict.fromkeys(twilight_field.FOUR, "random") | {"gondor": "me"},
     ),
+    "war": (full_hand, {"free": "random", "shadow": "me"}),
 }
 
 # What is wrong with the table as it lies there; empty when nothing is.

@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-import thirdage
-from tests.boardgame.first_game import POSITION
 from tests.browser.conftest import Visit
+from tests.browser.room import LONG, full_hand
 from tests.browser.visitor import Visitor
 from thirdage import games
 from thirdage.players import answer, player
@@ -45,22 +44,16 @@ BROKEN = """() => [...document.querySelectorAll(".card .title")].filter(node => 
     all.selectNodeContents(node);
     return all.getBoundingClientRect().width > node.getBoundingClientRect().width + 1;
 }).map(node => node.textContent)"""
+CUT = """() => [...document.querySelectorAll(".hand .card .body")].filter(
+    body => body.scrollHeight > body.clientHeight + 1 || body.getBoundingClientRect().bottom > innerHeight + 1
+).map(body => body.textContent)"""
+BESIDE_THE_QUESTION = """() => document.querySelector(".hand").getBoundingClientRect().right
+    > document.querySelector(".question").getBoundingClientRect().left"""
 COVERED = """() => [...document.querySelectorAll(".hand .slot")].filter(slot => {
     const box = slot.querySelector(".fight b").getBoundingClientRect();
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return top?.closest(".slot") !== slot;
 }).length"""
-
-
-# Six cards with the longest words, as many as a hand may hold.
-LONG = [
-    "grond-hammer-of-the-underworld",
-    "rage-of-the-dunlendings",
-    "return-of-the-witch-king",
-    "musterings-of-long-planned-war",
-    "the-breaking-of-the-fellowship",
-    "shadows-on-the-misty-mountains",
-]
 
 
 @cache
@@ -76,9 +69,7 @@ def war() -> dict[str, Any]:
 
 def at_the_table(ann: Visitor) -> None:
     """The Shadow is to act, with a full hand."""
-    position = POSITION | {"to_act": "shadow", "hands": {"free": [], "shadow": LONG}}
-    record = json.loads(thirdage.arrange(position, seed=1).record().to_json())
-    ann.goes_on_with(record, {"free": "easy", "shadow": "me"})
+    ann.goes_on_with(full_hand(), {"free": "easy", "shadow": "me"})
     ann.waits_for_a_question()
 
 
@@ -115,6 +106,23 @@ def test_a_full_hand_breaks_no_word_and_hides_no_number(visit: Visit) -> None:
     assert ann.page.locator(".hand .slot").count() == len(LONG)
     assert ann.page.evaluate(BROKEN) == []
     assert ann.page.evaluate(COVERED) == 0
+    # Spread out, every word of every card is read; Esc or an answer puts them together again.
+    spread = ann.page.locator(".spreads")
+    spread.click()
+    texts = ann.page.locator(".hand .card .text")
+    assert texts.count() == 2 * len(LONG)
+    for text in texts.all():
+        assert text.is_visible()
+    assert ann.page.evaluate(CUT) == []
+    assert not ann.page.evaluate(BESIDE_THE_QUESTION)
+    ann.presses("Escape")
+    assert spread.get_attribute("aria-expanded") == "false"
+    spread.click()
+    before = ann.ply()
+    ann.clicks(ann.page.locator(".hand .touch.lit").first)
+    ann.clicks(ann.page.locator(".menu [role=menuitem]").first)  # with one die or another
+    ann.waits_for_ply(before + 1)
+    assert spread.get_attribute("aria-expanded") == "false"
 
 
 def test_the_pace_is_set_at_the_table_and_settings_lead_back(visit: Visit) -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute
 
+import play
 from tests.browser.conftest import Visit
 from tests.browser.faults import faults
 from tests.browser.opening import board_game
@@ -25,6 +28,12 @@ MANY = 60  # a page of cards has hundreds of controls: those after the first are
 ELSEWHERE = ".look, .outside, [type=file], [role=log] .name"
 CONTROLS = f"""[...document.querySelectorAll("a[href], button, input, select, textarea, summary")].filter(
     node => node.checkVisibility() && !node.disabled && !node.matches("{ELSEWHERE}"))"""
+
+# A sound of the page as it is heard; what measures it is called with a module and the name of a sound.
+HEARD = (Path(__file__).parent / "sounds.js").read_text().partition("\n")[2]
+SOUNDS = (
+    "turn", "character", "army", "item", "event", "combat", "falls", "drip", "great", "won", "lost",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
@@ -156,6 +165,22 @@ def test_the_first_page_and_the_board_stay_under_300_kb_as_they_are_sent(visit: 
 
 def weight(responses: list[Any]) -> int:
     return sum(response.request.sizes()["responseBodySize"] for response in responses)
+
+
+def test_every_sound_is_heard_none_clips_and_none_is_much_louder_than_another(visit: Visit) -> None:
+    ann = visit()
+    ann.page.goto("/settings")
+    module = next((play.ROOT / "src/thirdage/table/static/assets").glob("sounds-*.js")).name
+    heard = {name: ann.page.evaluate(HEARD, [f"/assets/{module}", name]) for name in SOUNDS}
+    for name, sound in heard.items():
+        assert 0.05 < sound["peak"] < 0.7, (name, sound)  # several at once do not clip either
+        assert 0.25 < sound["seconds"] < 1.6, (name, sound)
+        assert -42 < sound["loud"] < -26, (name, sound)  # decibels of the loudest 0.4 s
+    # What is played tells itself by its sound: how high or how long.
+    for one, other in combinations(("character", "army", "item", "event"), 2):
+        first, second = heard[one], heard[other]
+        ratios = [first[what] / second[what] for what in ("pitch", "seconds")]
+        assert any(not 0.87 < ratio < 1.15 for ratio in ratios), (one, other, heard)
 
 
 def test_a_game_for_which_the_page_has_no_table_is_told_of_and_not_offered(visit: Visit) -> None:

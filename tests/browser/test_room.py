@@ -58,9 +58,17 @@ def test_the_board_has_room_at_every_size(visit: Visit) -> None:
     for size in DESKTOPS:
         ann.page.set_viewport_size(size)
         assert faults(ann) == [], size
+    sits_down(ann, "war")
+    for size in DESKTOPS:
+        ann.page.set_viewport_size(size)
+        assert faults(ann) == [], size
     bob = visit("Bob", phone=True, follow="none")
     sits_down(bob, "board")
     assert faults(bob) == []
+    # Cards in the hand are read whole on a phone too.
+    texts = bob.page.locator(".hand .card .text")
+    assert texts.count()
+    assert all(text.is_visible() for text in texts.all())
 
 
 def test_a_title_behind_another_card_is_found(visit: Visit) -> None:

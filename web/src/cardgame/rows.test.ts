@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { Battleground } from "../lib/protocol.ts";
-import { perRow, sidesAt, widths } from "./rows.ts";
+import { inRows, perRow, sidesAt, widths } from "./rows.ts";
 
 const at = (attackers: number, defenders: number) => ({ attackers, defenders });
 
@@ -36,4 +36,10 @@ test("who defends a place depends on whose it is", () => {
   const cardOf = (id: string) => ({ side: id === "riders" ? ("free" as const) : ("shadow" as const) });
   assert.deepEqual(sidesAt({ side: "free", cards } as unknown as Battleground, cardOf), at(2, 1));
   assert.deepEqual(sidesAt({ side: "shadow", cards } as unknown as Battleground, cardOf), at(1, 2));
+});
+
+test("of cards in rows those with short titles lie behind, those with items in front", () => {
+  const card = (name: string, items = 0) => ({ card: name, items: Array.from({ length: items }) });
+  const order = (...cards: ReturnType<typeof card>[]) => inRows(cards, (id) => id, 10).map((one) => one.card);
+  assert.deepEqual(order(card("The Witch-king"), card("The Hunter"), card("Frodo", 2), card("Gollum")), ["The Hunter", "Gollum", "The Witch-king", "Frodo"]);
 });

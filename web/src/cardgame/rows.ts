@@ -48,3 +48,12 @@ export function perRow(cards: number, fitting: number): number {
   const rows = Math.ceil(cards / Math.max(1, fitting));
   return Math.ceil(cards / Math.max(1, rows));
 }
+
+/**
+ * Cards in the order in which they lie in rows: those of which least must be seen go first, into the rows that lie behind
+ * others. A title that fits one line leaves its icons in sight, and items lie under the last.
+ */
+export function inRows<C extends { card: string; items?: readonly unknown[] }>(cards: readonly C[], titleOf: (id: string) => string, letters: number): C[] {
+  const needs = ({ card, items }: C): number => (items?.length ?? 0) * 2 + Number(titleOf(card).length > letters);
+  return [...cards].sort((a, b) => needs(a) - needs(b));
+}
