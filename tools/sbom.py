@@ -19,7 +19,6 @@ from cyclonedx.model.bom import Bom
 from cyclonedx.model.component import Component, ComponentScope, ComponentType
 from cyclonedx.output.json import JsonV1Dot6
 from cyclonedx.schema import SchemaVersion
-from cyclonedx.validation.json import JsonStrictValidator
 from packageurl import PackageURL
 
 from build_web import ROOT
@@ -31,6 +30,9 @@ LOCK = ROOT / "requirements.lock"
 
 def written(wheel: Path, version: str, time: int) -> str:
     """The list as JSON, the same for the same wheel, checked against the schema of CycloneDX."""
+    # Imported only here: what it brings takes seconds to read its grammars of addresses.
+    from cyclonedx.validation.json import JsonStrictValidator
+
     digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
     program = Component(
         name="thirdage",

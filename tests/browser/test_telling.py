@@ -102,7 +102,7 @@ def test_the_end_comes_after_the_last_combat_and_with_the_final_score(visit: Vis
 
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_combat_holds_what_follows_until_it_was_told(visit: Visit, phone: bool) -> None:
-    ann = visit(motion="calm", phone=phone)
+    ann = visit(motion="calm", phone=phone, can_hurry=True)
     at_the_last_combats(ann)
     fights_at_pelargir(ann)
     assert not ann.asked, "Aragorn is asked when the combat was told so far"
@@ -111,6 +111,7 @@ def test_a_combat_holds_what_follows_until_it_was_told(visit: Visit, phone: bool
     words = ann.page.locator(f"{TELLING} > .words").bounding_box()
     assert words
     assert words["width"] > 300
+    ann.lets_time_pass(5000)
     gives_up(ann, "soldiers-of-gondor")  # the time for reading is over by itself
     ann.page.locator(TELLING).wait_for()
     ann.presses("Enter")

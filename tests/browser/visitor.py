@@ -81,6 +81,7 @@ class Visitor:
         phone = settings.pop("phone", False)
         shape: dict[str, Any] = {"viewport": settings.pop("size", PHONE if phone else DESKTOP)}
         shape["reduced_motion"] = "no-preference" if settings.pop("moves", False) else "reduce"
+        can_hurry = settings.pop("can_hurry", False)
         if phone:
             shape |= {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
         self.context: BrowserContext = browser.new_context(base_url=address, **shape)
@@ -97,6 +98,8 @@ class Visitor:
         self.responses: list[Response] = []
         self.answered: list[str] = []
         self.page: Page = self.context.new_page()
+        if can_hurry:
+            self.page.clock.install()
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.troubles.append(f"error in the page: {error}"))
         self.page.on("websocket", self._socket)
@@ -223,6 +226,13 @@ class Visitor:
         while not self.page.evaluate(truth, arg):
             assert time.monotonic() < end, f"it stays false: {truth}"
             self.page.wait_for_timeout(20)
+
+    def lets_time_pass(self, milliseconds: int) -> None:
+        """Put the clock of the page forward: whatever it would have done by then, it does at once.
+
+        Only of a visitor who `can_hurry`, whose page has had such a clock from the beginning.
+        """
+        self.page.clock.run_for(milliseconds)
 
     def at_sizes(self, *sizes: tuple[int, int]) -> Iterator[tuple[int, int]]:
         """Give the window these sizes one after the other, each when the page has found its place in it."""

@@ -9,26 +9,12 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-import schemathesis
-from hypothesis import HealthCheck, Phase, given, settings, strategies
-from hypothesis.errors import Unsatisfiable
-from schemathesis import GenerationMode
-from schemathesis.checks import not_a_server_error
-from schemathesis.core.result import Ok
-from schemathesis.specs.openapi.checks import (
-    content_type_conformance,
-    response_schema_conformance,
-    status_code_conformance,
-)
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.table.conftest import StartHost
 from tests.table.people import MINE, PATIENCE, Host, play_on
 
-CHECKS = [
-    not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance,
-]  # fmt: skip
 JUNK: list[Any] = [
     "", "null", "[]", "{}", "hello", "{", '"choose"', "[1,2]", "1e999", "\u0000", '{"type":null}',
     '{"type":"choose"}', '{"type":"choose","ply":-1,"index":0,"key":"x"}',
@@ -291,6 +277,8 @@ async def test_a_body_too_large_is_refused(start: StartHost, file: str) -> None:
 
 async def test_no_request_made_from_the_description_is_answered_with_500(lone_host: Host) -> None:
     """Good and bad requests of every kind; the answers must be those that are described."""
+    from tests.table.described import fuzz  # with a library that no other test needs
+
     made = await lone_host.table(MINE)
     description = await lone_host.get("/openapi.json")
     tokens = ",".join(made["tokens"].values())
@@ -298,37 +286,3 @@ async def test_no_request_made_from_the_description_is_answered_with_500(lone_ho
     assert cases > 100
     async with lone_host.sit(made["table"]) as watcher:  # and the table is not stuck
         assert watcher.state is not None
-
-
-def fuzz(description: dict[str, Any], base: str, table: str, tokens: str) -> int:
-    """Ask for everything in many ways; how many."""
-    cases = 0
-
-    def try_out(operation: Any, mode: GenerationMode) -> None:
-        @settings(
-            max_examples=8,
-            database=None,
-            deadline=None,
-            derandomize=True,
-            phases=[Phase.generate],
-            suppress_health_check=list(HealthCheck),
-        )
-        @given(data=strategies.data())
-        def one(data: Any) -> None:
-            nonlocal cases
-            case = data.draw(operation.as_strategy(generation_mode=mode))
-            if "id" in (case.path_parameters or {}) and data.draw(strategies.booleans()):
-                case.path_parameters["id"] = table
-                case.headers = {**(case.headers or {}), "Authorization": f"Bearer {tokens}"}
-            answer = case.call(base_url=f"http://{base}")
-            cases += 1
-            case.validate_response(answer, checks=CHECKS)
-
-        with suppress(Unsatisfiable):  # nothing can be wrong with a request that has no parts
-            one()
-
-    for found in schemathesis.openapi.from_dict(description).get_all_operations():
-        assert isinstance(found, Ok)
-        for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
-            try_out(found.ok(), mode)
-    return cases
