@@ -237,7 +237,7 @@ def worth_of_event(game: BoardGame, card: int) -> float:
 
 
 OF_THE_ENTS: Final = "ents"
-CALLED: Final = 2.6
+CALLED: Final = 2.8
 
 
 # ALL OF IT
