@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -337,56 +336,6 @@ async def test_a_message_that_is_no_text_ends_the_connection_and_is_told_of_seld
             assert await until_closed(socket) == 1007
     assert "Traceback" not in caplog.text
     assert caplog.text.count("UTF-8") <= 1
-
-
-def frame(text: str, first: int = 0x81) -> bytes:
-    """A frame as a client sends it, masked."""
-    data, mask = text.encode(), b"mask"
-    size = bytes((0x80 | len(data),)) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
-    return bytes((first,)) + size + mask + bytes(byte ^ mask[i % 4] for i, byte in enumerate(data))
-
-
-async def test_messages_are_heard_however_they_are_cut_and_joined(lone_host: Host) -> None:
-    made = await lone_host.table(MINE)
-    pings = [
-        f'{{"type": "ping", "id": "{name}"{room}}}'
-        for name, room in zip("þbcd", ("", " " * 200, "", ""), strict=True)
-    ]
-    in_parts = frame(pings[2][:9], 0x01) + frame("", 0x89) + frame(pings[2][9:], 0x80)  # a ping in between
-    sent = frame(pings[0]) + frame(pings[1]) + in_parts + frame(pings[3])
-    for piece in (1, 7, len(sent)):
-        async with connect(f"ws://{lone_host.base}/api/tables/{made['table']}/live") as socket:
-            await socket.send('{"type": "hello"}')
-            for first in range(0, len(sent), piece):
-                socket.transport.write(sent[first : first + piece])
-                await asyncio.sleep(0.001)
-            heard: list[str] = []
-            async with asyncio.timeout(PATIENCE):
-                while len(heard) < 4:
-                    said = json.loads(await socket.recv())
-                    if said["type"] == "pong":
-                        heard.append(said["re"])
-        assert heard == [json.loads(text)["id"] for text in pings]
-
-
-@pytest.mark.parametrize(
-    ("sent", "code"),
-    [
-        (frame("{", 0x01) + frame('{"type": "ping"}'), 1002),  # a message within another
-        (b"\x81\x02{}", 1002),  # not masked
-        (frame("{}", 0xC1), 1002),  # packed, which was not agreed
-        (b"\x81\xff" + (1 << 40).to_bytes(8, "big") + b"mask", 1009),  # too large, as its head says
-    ],
-)
-async def test_a_frame_that_no_client_may_send_ends_the_connection(
-    lone_host: Host, sent: bytes, code: int
-) -> None:
-    made = await lone_host.table(MINE)
-    async with connect(f"ws://{lone_host.base}/api/tables/{made['table']}/live") as socket:
-        await socket.send('{"type": "hello"}')
-        await socket.recv()
-        socket.transport.write(sent)
-        assert await until_closed(socket) == code
 
 
 async def test_little_is_read_at_once_of_who_sends_messages(

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -76,35 +76,15 @@ class Gone(Exception):
         self.void = void or []
 
 
-class Direct(Protocol):
-    """A line to the client without the detour through ASGI: see wire.py."""
-
-    @property
-    def behind(self) -> bool:
-        """Whether messages wait to be heard."""
-        ...
-
-    def put(self, text: str) -> bool:
-        """Write a message at once; False if the client does not read along, or the connection ends."""
-        ...
-
-
 class Connection:
     """One connection. `seats` are those whose tokens it brought."""
 
     def __init__(
-        self,
-        service: Service,
-        receive: Callable[[], Awaitable[Any]],
-        send: Any,
-        purse: Purse,
-        address: str,
-        direct: Direct | None = None,
+        self, service: Service, receive: Callable[[], Awaitable[Any]], send: Any, purse: Purse, address: str
     ) -> None:
         self.service = service
         self._receive = receive
         self._send = send
-        self._direct = direct
         self.purse = purse
         self.address = address
         self.seats: tuple[str, ...] = ()
@@ -116,7 +96,6 @@ class Connection:
         self._outbox: deque[str | None] = deque()  # None stands for a state
         self._pending = 0  # characters in the outbox
         self._owes_state = False
-        self._sending = True  # something is on its way from the outbox; at first, nothing may overtake it
         self._re: str | None = None  # the id of the message that the state answers
         self._stated: tuple[int, int] | None = None  # the version of the last state that was sent
         self._more = asyncio.Event()
@@ -127,9 +106,7 @@ class Connection:
     # SENDING
 
     def send(self, text: str) -> None:
-        """Send a message, or queue it if others are queued or the client does not read along; never waits."""
-        if self._direct is not None and self._is_current() and self._direct.put(text):
-            return
+        """Queue a message; never waits."""
         self._outbox.append(text)
         self._pending += len(text)
         self._more.set()
@@ -139,10 +116,6 @@ class Connection:
             self._ending = self._ending or Gone(TOO_SLOW, "You read too slowly.")
             if self._sender is not None:
                 self._sender.cancel()  # it would wait until something is read
-
-    def _is_current(self) -> bool:
-        """Whether the client was sent all there is, and stays."""
-        return not self._outbox and not self._sending and self._ending is None
 
     def tell(self, text: str) -> None:
         """Send news, unless a whole state that contains it is about to be sent."""
@@ -176,7 +149,6 @@ class Connection:
 
     async def _send_all(self, table: LiveTable) -> None:
         while True:
-            self._sending = True
             while self._outbox:
                 text = self._outbox.popleft()
                 if text is not None:
@@ -191,7 +163,6 @@ class Connection:
                 await self._send({"type": "websocket.send", "text": text})
             if self._ending is not None:
                 raise self._ending
-            self._sending = False
             self._more.clear()
             await self._more.wait()
 
@@ -284,8 +255,7 @@ class Connection:
             else:
                 await self._too_fast(None)
             # Messages that have queued up arrive without a pause, so let the others have a turn first.
-            if self._direct is None or self._direct.behind:
-                await asyncio.sleep(0)
+            await asyncio.sleep(0)
 
     async def _pay(self, price: float) -> None:
         """Pay for work; whoever shares the purse may have to wait."""

@@ -47,7 +47,6 @@ from .thinking import Thinkers
 from .trials import trial_routes
 from .web_life import add_life
 from .web_parts import PROBLEM, TableId, Tokens, address_of, said
-from .wire import DIRECT
 
 log = logging.getLogger("thirdage.table")
 
@@ -506,8 +505,7 @@ class Live:
             if self.service.tasks.closing:
                 await send({"type": "websocket.close", "code": GOING})
                 return
-            direct = scope.get("extensions", {}).get(DIRECT, {}).get("line")
-            connection = Connection(self.service, receive, send, purse, address, direct)
+            connection = Connection(self.service, receive, send, purse, address)
             await connection.run(scope["path_params"]["id"])
         finally:
             self.purses.close(address)

@@ -17,19 +17,12 @@ from typing import TYPE_CHECKING, Any, cast
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.protocol import OPEN
 
 from .limits import Bucket
-
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # where it was installed without a compiler
-    from websockets.utils import apply_mask
 
 if TYPE_CHECKING:
     from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
     from websockets.frames import Frame
-    from websockets.http11 import Request
 
     from .admission import Admission
 
@@ -44,10 +37,6 @@ BODY_WITHIN = 60.0
 HEARD_WITHIN = 2.0  # seconds in which a refused client can read why
 MOST_UNREAD = 1_000_000  # bytes that wait for a client that does not read; sockets.py stops long before
 TOO_LARGE = ("431 Request Header Fields Too Large", "The head of the request is too large.")
-TEXT = 0x81  # how a message begins that comes in one frame
-WHOLE, CONTROL = 0x80, 0x08  # bits of the first byte of a frame: the last of its message; a ping and the like
-MASKED, LENGTH, TWO_BYTES, EIGHT_BYTES = 0x80, 0x7F, 126, 127  # of the second; lengths that follow after it
-DIRECT = "thirdage.direct"  # under this name a live connection finds its line among the extensions of ASGI
 SPARE_FRAMES = (5.0, 100.0)  # frames a second, and at once, that are not messages: pings, parts of messages
 
 
@@ -170,12 +159,7 @@ class Http(HttpToolsProtocol):
 
 
 class Ws(WebSocketsSansIOProtocol):
-    """A WebSocket with bounds on frames that are not messages, and on what is not read.
-
-    The library takes any frame apart with some twenty calls. Nearly all that comes is a short message in one
-    frame, and all that goes is one: both go past it here. Whatever else comes is handed to it as whole
-    frames, so that it always stands between two of them.
-    """
+    """A WebSocket with bounds on frames that are not messages, and on what is not read."""
 
     idle = False
     at_once = READ_OF_MESSAGES
@@ -184,98 +168,18 @@ class Ws(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self._until = monotonic() + HEAD_WITHIN
         self._spare = Bucket(*SPARE_FRAMES)
-        self._rest = b""  # the beginning of a frame
-        self._in_parts = False  # a message has begun that comes in several frames
-        self._refused = False  # a frame was no frame: the library says so and ends the connection
 
     @property
     def due(self) -> float:
         """The deadline for beginning the handshake; what follows has deadlines of its own."""
         return inf if self.handshake_initiated else self._until
 
-    def handle_connect(self, event: Request) -> None:
-        """The handshake: whoever answers can reach this object, to write without the detour through ASGI."""
-        super().handle_connect(event)
-        if not self.close_sent:
-            self.scope["extensions"][DIRECT] = {"line": self}
-
-    # READING
-
     def data_received(self, data: bytes) -> None:
         """A piece of what was sent."""
         if self.transport.get_write_buffer_size() > MOST_UNREAD:
             self.transport.abort()
-        elif not self.handshake_initiated or self._refused:  # the handshake comes alone
-            super().data_received(data)
-        else:
-            self._read_frames(self._rest + data if self._rest else data)
-
-    def _read_frames(self, data: bytes) -> None:
-        """Take whole frames out of what has come, and keep the rest."""
-        self._rest = b""
-        while data:
-            start, end = _bounds(data)
-            if end - start > self.config.ws_max_size or not start:
-                self._refused = True
-                super().data_received(data)
-                return
-            if end > len(data):
-                self._rest = data
-                return
-            frame, data = (data, b"") if end == len(data) else (data[:end], data[end:])
-            if not self._is_message(frame[0]) or not self._hear(frame, start):
-                super().data_received(frame)
-                if self.transport.is_closing():
-                    return
-
-    def _is_message(self, first: int) -> bool:
-        """Whether a frame that begins like this is a whole message that can be heard now."""
-        in_parts = self._in_parts
-        if not first & CONTROL:
-            self._in_parts = not first & WHOLE
-        return first == TEXT and not in_parts and self.conn.state is OPEN and not self.close_sent
-
-    def _hear(self, frame: bytes, start: int) -> bool:
-        """Hand a message to whoever waits for it; False if it is no text."""
-        try:
-            text = apply_mask(frame[start:], frame[start - 4 : start]).decode()
-        except UnicodeDecodeError:
-            return False
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        # The first that waits is about to be taken, as a rule; whoever sends more than that is not read on.
-        if self.queue.qsize() > 1 and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
-        return True
-
-    @property
-    def behind(self) -> bool:
-        """Whether messages wait to be heard."""
-        return not self.queue.empty()
-
-    # WRITING
-
-    def put(self, text: str) -> bool:
-        """Write a message at once; False if the client does not read along, or the connection ends."""
-        if (
-            not self.writable.is_set()
-            or self.close_sent
-            or self.conn.state is not OPEN
-            or self.transport.is_closing()
-        ):
-            return False
-        data = text.encode()
-        size = len(data)
-        if size < TWO_BYTES:
-            head = bytes((TEXT, size))
-        elif size < 1 << 16:
-            head = bytes((TEXT, TWO_BYTES)) + size.to_bytes(2, "big")
-        else:
-            head = bytes((TEXT, EIGHT_BYTES)) + size.to_bytes(8, "big")
-        self.transport.write(head + data)
-        return True
-
-    # WHAT IS NO MESSAGE
+            return
+        super().data_received(data)
 
     def handle_ping(self) -> None:
         """A ping from the client."""
@@ -314,7 +218,6 @@ class Transport:
         self.pause_reading = transport.pause_reading
         self.resume_reading = transport.resume_reading
         self.is_closing = transport.is_closing
-        self.get_write_buffer_size = transport.get_write_buffer_size
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._transport, name)
@@ -333,7 +236,6 @@ class Wire(asyncio.BufferedProtocol):
         self.stuck_since = inf
         self._transport: asyncio.Transport | None = None
         self._buffer = memoryview(bytearray(READ_AT_ONCE))
-        self._rooms = {size: self._buffer[:size] for size in (READ_AT_ONCE, READ_OF_MESSAGES)}
         self._welcome = False
 
     # FOR ADMISSION
@@ -375,12 +277,12 @@ class Wire(asyncio.BufferedProtocol):
 
     def get_buffer(self, sizehint: int) -> memoryview:
         """Where to put what has come: only so much at once, then others have a turn."""
-        return self._rooms[self.inner.at_once]
+        return self._buffer[: self.inner.at_once]
 
     def buffer_updated(self, nbytes: int) -> None:
         """So much has come."""
         if self._welcome:
-            self.inner.data_received(self._buffer[:nbytes].tobytes())
+            self.inner.data_received(bytes(self._buffer[:nbytes]))
 
     def eof_received(self) -> None:
         """No more will come."""
@@ -404,27 +306,6 @@ class Wire(asyncio.BufferedProtocol):
         self.admission.leave(self)
         if self._welcome:
             self.inner.connection_lost(exc)
-
-
-def _bounds(data: bytes) -> tuple[int, int]:
-    """Where the content of a frame begins and ends, (0, 0) if no client may send it.
-
-    The end lies behind what is there while the frame is incomplete.
-
-    >>> _bounds(b"\\x81\\x82mask.."), _bounds(b"\\x81"), _bounds(b"\\x81\\x02..")
-    ((6, 8), (2, 3), (0, 0))
-    """
-    there = len(data)
-    if there < 2:
-        return 2, 3
-    size = data[1] & LENGTH
-    start = 6  # with the mask, which every client must use
-    if size >= TWO_BYTES:
-        start = 8 if size == TWO_BYTES else 14
-        if there < start:
-            return start, start
-        size = int.from_bytes(data[2 : start - 4], "big")
-    return (start, start + size) if data[1] & MASKED else (0, 0)
 
 
 def _answer(status: str, text: str) -> bytes:
