@@ -526,7 +526,7 @@ def foresee(
     jobs: Jobs = 0,
     on: On = PLACES[0],
 ) -> None:
-    """Learn from how games end what a table promises; normal and hard judge the card game by that."""
+    """Learn from how games end what a table promises; normal and hard judge tables of both games by that."""
     from .extras import need
 
     need("numpy", "lab", "`lab foresee`")

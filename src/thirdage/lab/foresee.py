@@ -1,9 +1,9 @@
 """Learns from how games end what a table promises; the game says what is seen of one (`Foreseeing`).
 
-Games are played at a glance as `normal` would, options taken by lot, the more tempting the more often, and
-now and then one that is not tempting at all, so that what it leads to is seen too. In a share of the games
-both sides look ahead instead, with the foresight there is. Tables are noted when a round begins and after
-actions. Two things are learned, one after the other, in steps of stochastic gradient descent (Adam):
+Games are played at a glance by the players that the game names, options taken by lot, the more tempting the
+more often, and now and then one that is not tempting at all, so that what it leads to is seen too. In a share
+of the games both sides look ahead instead, with the foresight there is. Tables are noted when a round begins
+and after actions. Two things are learned one after the other, in steps of stochastic gradient descent (Adam):
 
 - who wins, from all tables; the points by which a game was won count as well, since they tell more;
 - the same once more, but a table now has to promise what the table at the beginning of the next round does
@@ -143,6 +143,7 @@ def play_task(task: Task) -> Row:
     game: Any = new_game(task.scenario, seed=task.seed, log=False, **dict(task.options))
     warmths = [rng.choice(WARMTHS) for _ in game.sides]
     stray = [rng.choice(seeing.stray) for _ in game.sides]
+    # Where there is one kind of player nothing is drawn: such games are the same as ever.
     minds = [rng.choice(seeing.players) if seeing.players[1:] else seeing.players[0] for _ in game.sides]
     judges: list[Any] = [judge_of_scenario(task.scenario, mind) for mind in minds]
     lookers = [GlimpsePlayer(f"foresee {task.seed}", judge=judge) for judge in judges]

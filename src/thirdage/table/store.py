@@ -63,8 +63,6 @@ class Write:
     job: Callable[[Connection], Any] | None = None  # anything else to be written
     result: Any = None  # of the job
     done: asyncio.Future[None] = field(init=False)
-    settled: bool = False  # it has been written, or has failed
-    error: Exception | None = None
 
     @property
     def is_choice(self) -> bool:
@@ -358,19 +356,10 @@ class Store:
         """
         if self._closing:
             raise Closed
-        loop = asyncio.get_running_loop()
-        write.done = loop.create_future()
+        write.done = asyncio.get_running_loop().create_future()
         self._queue.append(write)
         self._work.set()
-        try:
-            await write.done
-        except asyncio.CancelledError:
-            # The caller's future is cancelled with it. A shield would keep it, at the price of another future
-            # and two calls for each of all those that are never cancelled.
-            write.done = loop.create_future()
-            if write.settled:
-                _tell(write)
-            raise
+        await asyncio.shield(write.done)
 
     async def _write_all(self) -> None:
         while not (self._closing and not self._queue and not self._to_say):
@@ -602,18 +591,12 @@ SELECT_NOTES = text("SELECT kind, body, at FROM notes WHERE game = :key AND n >=
 
 def _settle(batch: list[Write], error: Exception | None) -> None:
     for write in batch:
-        write.settled, write.error = True, error
-        _tell(write)
-
-
-def _tell(write: Write) -> None:
-    """Tell whoever waits for a write how it ended."""
-    if write.done.done():  # the caller was cancelled and is about to look again
-        return
-    if write.error is None:
-        write.done.set_result(None)
-    else:
-        write.done.set_exception(write.error)
+        if write.done.done():  # its caller was cancelled
+            continue
+        if error is None:
+            write.done.set_result(None)
+        else:
+            write.done.set_exception(error)
 
 
 def _is_double(error: IntegrityError) -> bool:
