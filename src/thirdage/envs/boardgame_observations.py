@@ -44,7 +44,19 @@ from ..boardgame.twilight.engines import NOBODY, superior
 from ..boardgame.victory import points
 from ..kernel.secrets import sees_seat
 from .boardgame_actions import BoardActions, board_actions
-from .boardgame_layout import BACKS, BASE, BATTLE, HAPPENED_TO_ALL, HIDDEN, WHERE, WHOSE, Layout, layout_for
+from .boardgame_layout import (
+    BACKS,
+    BASE,
+    BATTLE,
+    HAPPENED_TO_ALL,
+    HIDDEN,
+    PILES,
+    TRACKS,
+    WHERE,
+    WHOSE,
+    Layout,
+    layout_for,
+)
 from .boardgame_question import FIELDS, Plan, plan_of
 from .extras import require
 
@@ -67,6 +79,7 @@ NO_MORE: dict[str, tuple[str, ...]] = {}
 FOR_TWO = SEATINGS[SCENARIO]
 MANY = 10_000  # piles of Hunt tiles, or whereabouts of people, that are kept
 People = tuple[bytes, int, tuple[int, ...]]  # where each of them is, who guides, and who is in the box
+Piles = tuple[int, int, int, int]  # Hunt tiles as bits: in the pool, drawn, waiting, out of the game
 FIRST_HIDDEN = BASE.columns["cards"].index(HIDDEN[0])  # the same with the expansion, as all below
 FIRST_RESULT = BASE.columns["sides"].index(RESULTS[0])
 FIRST_BATTLE = BASE.columns["sides"].index(BATTLE[0])
@@ -77,6 +90,9 @@ ASKED, POOL, RINGS, POINTS = (
 WHERE_COLUMN = {where: BASE.columns["people"].index(name) for where, name in WHERE.items()}  # else on the map
 PATTERNS = 1 << len(HIDDEN)  # the hidden places in which a card may be, as bits
 BIT_BYTES = [bytes(bits >> nation & 1 for nation in range(len(NATIONS))) for bits in range(1 << len(NATIONS))]
+PHASE_BYTES = [bytes(phase == n for n in range(len(PHASES))) for phase in range(len(PHASES))]
+BATTLE_BYTES = [bytes(kind == n for n in range(len(BATTLE_NAMES))) for kind in range(len(BATTLE_NAMES))]
+NO_BATTLE = bytes(len(BATTLE_NAMES))
 
 
 class BoardObservations(Arrays[BoardGame]):
@@ -109,8 +125,10 @@ class BoardObservations(Arrays[BoardGame]):
         self.everyone = (1 << len(seating.seats)) - 1
         self.plans = self._plans()
         self.elements: dict[tuple[str, ...], bytes] = {}
-        self.tiles: dict[int, bytes] = {}
-        self.people: dict[People, tuple[bytes, list[int]]] = {}
+        self.tiles: dict[Piles, bytes] = {}
+        self.people: dict[People, bytes] = {}
+        self.twilight_at = self.at["table"] + len(BASE.columns["table"])
+        self.fact_columns = np.array(self._fact_columns())
         self._prepare_cards()
         self.blanks = np.array([self._blank(seers) for seers in range(self.everyone + 1)], np.uint8)
         self.sees = [
@@ -194,9 +212,9 @@ class BoardObservations(Arrays[BoardGame]):
         number = len(games)
         looking = seers if number > 1 else seers[0]  # numpy is quicker with one number
         out[:] = self.blanks[looking]
-        raw: list[bytearray] = []
+        raw: list[bytes | bytearray] = []
         for game in games:
-            raw += (game.figures, game.reserve, game.casualties, game.where)
+            raw += (game.figures, game.reserve, game.casualties, game.where, game.persons, *self._facts(game))
         counts = np.frombuffer(b"".join(raw), np.uint8).reshape(number, -1)
         map_end = REGION_COUNT * KIND_COUNT
         kinds = self.layout.kinds
@@ -212,6 +230,9 @@ class BoardObservations(Arrays[BoardGame]):
         self._cards(
             counts[:, first_card : first_card + self.layout.cards], unseen, self.by_whose[looking], out
         )
+        out[:, self.fact_columns] = counts[:, -len(self.fact_columns) :]
+        first_person = first_card + len(games[0].where)
+        self._on_the_map(counts[:, first_person : first_person + len(games[0].persons)], out)
         told = out.data.cast("B")
         first = 0
         for game, seen in zip(games, seers, strict=True):
@@ -248,27 +269,84 @@ class BoardObservations(Arrays[BoardGame]):
             out[:, at + FIRST_BACK : at + FIRST_BACK + len(BACKS)] = behind
         return counted
 
+    def _fact_columns(self) -> list[int]:
+        """Where each byte of `_facts` stands in an observation."""
+        nations, width = self.at["nations"], self.width["nations"]
+        found = [nations + width * nation + n for n in range(3) for nation in range(len(NATIONS))]
+        found += [at + FIRST_RESULT + face for at in self.sides_at for face in range(RESULT_COUNT)]
+        found += [at + RINGS for at in self.sides_at]
+        found += range(*self.bounds["people"])
+        tiles, width = self.at["tiles"], self.width["tiles"]
+        found += [
+            tiles + width * sort + n for n in range(len(PILES)) for sort in range(self.parts["tiles"][0])
+        ]
+        found += [at + POOL for at in self.sides_at]
+        table = self.at["table"]
+        found += range(table, table + len(TRACKS) + len(PHASES) + len(HAPPENED_TO_ALL) + len(BATTLE_NAMES))
+        return found
+
+    def _facts(self, game: BoardGame) -> tuple[bytes | bytearray, ...]:
+        """What stands in the same columns in every observation, whoever looks on."""
+        people = bytes(game.persons), game.guide, game.box.people
+        piles = game.tiles_in, game.tiles_drawn, game.tiles_waiting, game.tiles_out
+        battle = game.battle
+        said: tuple[int, ...] = (
+            dice_of_turn(game, FREE), dice_of_turn(game, SHADOW),
+            game.turn, game.open_options["turns"], game.progress, game.corruption, game.mordor,
+            game.revealed, game.hunt_dice, game.hunt_moves, 0 if battle is None else battle.round,
+        )  # fmt: skip
+        if max(said) > MOST:
+            said = tuple([min(number, MOST) for number in said])
+        return (
+            game.steps, BIT_BYTES[game.awake], BIT_BYTES[game.at_war], game.dice, game.rings,
+            self.people.get(people) or self._where_people_are(people),
+            self.tiles.get(piles) or self._sorts(piles),
+            bytes(said), PHASE_BYTES[game.phase], _happened(game.happened),
+            NO_BATTLE if battle is None else BATTLE_BYTES[battle.kind],
+        )  # fmt: skip
+
+    def _where_people_are(self, which: People) -> bytes:
+        """Where everybody is and who guides; kept, since people move seldom."""
+        persons, guide, people = which
+        width, column = self.width["people"], self.column["people"]
+        shown = bytearray(width * self.parts["people"][0])
+        for person in people:
+            if person != GOLLUM:  # he is nowhere but with the Ring-bearers, as their Guide
+                shown[width * person + WHERE_COLUMN.get(persons[person], 0)] = 1
+        shown[width * guide + column["guide"]] = 1
+        if len(self.people) > MANY:
+            self.people.clear()
+        self.people[which] = bytes(shown)
+        return self.people[which]
+
+    def _sorts(self, piles: Piles) -> bytes:
+        """How many Hunt tiles of each sort are in each pile; kept, since they stay the same for long."""
+        sorts = self.parts["tiles"][0]
+        counted = bytearray(len(piles) * sorts)
+        for number, bits in enumerate(piles):
+            for tile in regions_in(bits):
+                counted[number * sorts + self.layout.tiles[tile]] += 1
+        if len(self.tiles) > MANY:
+            self.tiles.clear()
+        self.tiles[piles] = bytes(counted)
+        return self.tiles[piles]
+
+    def _on_the_map(self, persons: Bytes, out: Bytes) -> None:
+        """The characters in the regions in which they are."""
+        games, who = np.nonzero(persons < REGION_COUNT)
+        first, width = self.at["regions"] + self.layout.kinds, self.width["regions"]
+        out[games, first + width * persons[games, who].astype(np.intp) + who] = 1
+
     def _one(self, game: BoardGame, seers: int, first: int, told: memoryview) -> None:
-        """All that is not simply counted; `first` is where in `told` this observation begins."""
+        """What few games have to tell, or each in its own place; `first` is where in `told` it begins."""
         self._map(game, first + self.at["regions"], told)
-        self._people(game, first, told)
-        nations, width = first + self.at["nations"], self.width["nations"]
-        end = nations + width * len(NATIONS)
-        told[nations:end:width] = game.steps
-        told[nations + 1 : end : width] = BIT_BYTES[game.awake]
-        told[nations + 2 : end : width] = BIT_BYTES[game.at_war]
-        for side, at in enumerate(self.sides_at):
-            at += first
-            dice = game.dice[RESULT_COUNT * side : RESULT_COUNT * (side + 1)]
-            told[at + FIRST_RESULT : at + FIRST_RESULT + RESULT_COUNT] = dice
-            told[at + POOL] = dice_of_turn(game, side)
-            told[at + RINGS] = game.rings[side]
-            if game.captured:
-                told[at + POINTS] = points(game, side)
-        self._tiles(game, first + self.at["tiles"], told)
+        if game.captured:
+            for side, at in enumerate(self.sides_at):
+                told[first + at + POINTS] = points(game, side)
         if game.seen:
             self._known(game, seers, first + self.at["cards"], told)
-        self._table(game, first + self.at["table"], told)
+        if self.twilight:
+            self._twilight(game, first + self.twilight_at, told)
         if game.battle is not None:
             self._battle(game, game.battle, first, told)
         if game.options is not None:
@@ -287,49 +365,6 @@ class BoardObservations(Arrays[BoardGame]):
                 told[first + width * region + column["besieged"]] = 1
         told[first + width * game.ring_at + column["ring-bearers"]] = 1
 
-    def _people(self, game: BoardGame, first: int, told: memoryview) -> None:
-        which = bytes(game.persons), game.guide, game.box.people
-        shown, on_the_map = self.people.get(which) or self._where_people_are(which)
-        at = first + self.at["people"]
-        told[at : at + len(shown)] = shown
-        for mark in on_the_map:
-            told[first + mark] = 1
-
-    def _where_people_are(self, which: People) -> tuple[bytes, list[int]]:
-        """Where everybody is and who guides, and what that marks on the map; kept: people move seldom."""
-        persons, guide, people = which
-        width, column = self.width["people"], self.column["people"]
-        shown = bytearray(width * self.parts["people"][0])
-        for person in people:
-            if person != GOLLUM:  # he is nowhere but with the Ring-bearers, as their Guide
-                shown[width * person + WHERE_COLUMN.get(persons[person], 0)] = 1
-        shown[width * guide + column["guide"]] = 1
-        after, width = self.at["regions"] + self.layout.kinds, self.width["regions"]
-        on_the_map = [
-            after + width * region + person for person, region in enumerate(persons) if region < REGION_COUNT
-        ]
-        if len(self.people) > MANY:
-            self.people.clear()
-        self.people[which] = bytes(shown), on_the_map
-        return self.people[which]
-
-    def _tiles(self, game: BoardGame, first: int, told: memoryview) -> None:
-        width = self.width["tiles"]
-        end = first + width * self.parts["tiles"][0]
-        for pile, bits in enumerate((game.tiles_in, game.tiles_drawn, game.tiles_waiting, game.tiles_out)):
-            if bits:
-                told[first + pile : end : width] = self.tiles.get(bits) or self._sorts(bits)
-
-    def _sorts(self, bits: int) -> bytes:
-        """How many of each sort are among some Hunt tiles; kept, since a pile stays the same for long."""
-        counted = bytearray(self.parts["tiles"][0])
-        for tile in regions_in(bits):
-            counted[self.layout.tiles[tile]] += 1
-        if len(self.tiles) > MANY:
-            self.tiles.clear()
-        self.tiles[bits] = bytes(counted)
-        return self.tiles[bits]
-
     def _known(self, game: BoardGame, seers: int, first: int, told: memoryview) -> None:
         """Cards that one has seen in the enemy's hand."""
         for side in (FREE, SHADOW):
@@ -338,28 +373,6 @@ class BoardObservations(Arrays[BoardGame]):
                     at = first + self.width["cards"] * card + FIRST_HIDDEN
                     row = self.card_rows[game.where[card], FIRST_HIDDEN : FIRST_HIDDEN + len(HIDDEN)]
                     told[at : at + len(HIDDEN)] = row.tobytes()
-
-    def _table(self, game: BoardGame, first: int, told: memoryview) -> None:
-        battle = game.battle
-        said: tuple[int, ...] = (
-            game.turn, game.open_options["turns"], game.progress, game.corruption, game.mordor,
-            game.revealed, game.hunt_dice, game.hunt_moves, 0 if battle is None else battle.round,
-        )  # fmt: skip
-        if max(said) > MOST:
-            said = tuple([min(number, MOST) for number in said])
-        told[first : first + len(said)] = bytes(said)
-        first += len(said)
-        told[first + game.phase] = 1
-        first += len(PHASES)
-        if game.happened:
-            for number, name in enumerate(HAPPENED_TO_ALL):
-                if game.happened & HAPPENED[name]:
-                    told[first + number] = 1
-        first += len(HAPPENED_TO_ALL)
-        if battle is not None:
-            told[first + battle.kind] = 1
-        if self.twilight:
-            self._twilight(game, first + len(BATTLE_NAMES), told)
 
     def _twilight(self, game: BoardGame, first: int, told: memoryview) -> None:
         """What a game with the expansion notes besides: its elements, and what has come of them."""
@@ -415,6 +428,12 @@ class BoardObservations(Arrays[BoardGame]):
         for field in self.plans[prompt[0]]:
             for at, number in field.marks(prompt[field.at]):
                 told[first + at] = number
+
+
+@lru_cache(maxsize=256)
+def _happened(bits: int) -> bytes:
+    """What a turn notes of everybody."""
+    return bytes(bits & HAPPENED[name] > 0 for name in HAPPENED_TO_ALL)
 
 
 def board_observations(twilight: bool = False) -> BoardObservations:

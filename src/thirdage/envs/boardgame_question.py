@@ -16,7 +16,7 @@ from ..kernel.kinds import NUMBER
 from .arrays import MOST
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from ..boardgame.force import Choice
     from ..kernel.kinds import Meaning
@@ -71,21 +71,43 @@ def columns_of(part: str, kinds: tuple[str, ...], known: tuple[str, ...] = ()) -
 Mark = tuple[int, int]  # a place in an observation, and the number that stands there
 
 
-class Told(NamedTuple):
-    """Where a field of a question is told: `base` is the first row of its column, `step` from row to row."""
+class ToldNumber(NamedTuple):
+    """Where a number that a question tells stands."""
 
     at: int
-    meaning: Meaning
+    place: int
+
+    def marks(self, value: Any) -> Iterable[Mark]:
+        """What is written for a value; nothing is said of a damage that is not known yet."""
+        return ((self.place, min(int(value or 0), MOST)),)
+
+
+class ToldThing(NamedTuple):
+    """Where one thing that a question is about is marked: `base` is the first row of its column."""
+
+    at: int
+    base: int
+    step: int  # from row to row
+    rows: tuple[int, ...] | None  # by value, where equal things share a row
+
+    def marks(self, value: int) -> Iterable[Mark]:
+        """What is written for a value; below 0 it is none."""
+        if value < 0:
+            return ()
+        return ((self.base + self.step * (self.rows[value] if self.rows else value), 1),)
+
+
+class ToldThings(NamedTuple):
+    """Where several things that a question is about are marked, each with how many they are."""
+
+    at: int
     base: int
     step: int
-    rows: tuple[int, ...] | None  # by value, where equal things share a row
+    counted: Callable[[Any], Iterable[tuple[int, int]]]  # their rows, each with a number
 
     def marks(self, value: Any) -> Iterable[Mark]:
         """What is written for a value."""
-        return [
-            (self.base + self.step * (self.rows[row] if self.rows else row), min(number, MOST))
-            for row, number in _rows(self.meaning, value)
-        ]
+        return [(self.base + self.step * row, min(number, MOST)) for row, number in self.counted(value)]
 
 
 class ToldParty(NamedTuple):
@@ -106,7 +128,7 @@ class ToldParty(NamedTuple):
         return [*found, *((at, max(0, number)) for at, number in limits)]
 
 
-Plan = tuple[Told | ToldParty, ...]
+Plan = tuple[ToldNumber | ToldThing | ToldThings | ToldParty, ...]
 
 
 def plan_of(
@@ -117,7 +139,7 @@ def plan_of(
     tiles: tuple[int, ...],
 ) -> Plan:
     """Where all fields of a kind of question are told, in an observation whose parts begin and lie so."""
-    plan: list[Told | ToldParty] = []
+    plan: list[ToldNumber | ToldThing | ToldThings | ToldParty] = []
 
     def column_of(part: str, name: str) -> tuple[int, int]:
         return first[part] + column[part][f"asked {name}"], 0 if part == "question" else width[part]
@@ -130,23 +152,33 @@ def plan_of(
             )
         elif field.meaning not in UNTOLD:
             part = PART_OF[field.meaning]
-            rows = tiles if part == "tiles" else None
-            plan.append(Told(field.at, field.meaning, *column_of(part, field.name), rows))
+            base, step = column_of(part, field.name)
+            if part == "question":
+                plan.append(ToldNumber(field.at, base))
+            elif field.meaning in SEVERAL:
+                plan.append(ToldThings(field.at, base, step, SEVERAL[field.meaning]))
+            else:
+                plan.append(ToldThing(field.at, base, step, tiles if part == "tiles" else None))
     return tuple(plan)
 
 
-def _rows(meaning: Meaning, value: Any) -> Iterable[tuple[int, int]]:
-    """The rows in which a value is marked, each with a number."""
-    if meaning in NUMBERS:
-        return [(0, int(value or 0))]  # nothing is said of a damage that is not known yet
-    if meaning is m.PERSONS:
-        return [(person, 1) for person in _bits(value)]
-    if meaning is m.FORCE:
-        return [(kind, number) for kind, number in enumerate(value) if number]
-    if meaning is m.ITEMS:
-        kinds = [kind for item in value for kind in item]
-        return [(kind, kinds.count(kind)) for kind in set(kinds)]
-    return [(value, 1)] if value >= 0 else []  # below 0 it is none
+def _persons(bits: int) -> Iterable[tuple[int, int]]:
+    return [(person, 1) for person in _bits(bits)]
+
+
+def _force(figures: bytes) -> Iterable[tuple[int, int]]:
+    return [(kind, number) for kind, number in enumerate(figures) if number]
+
+
+def _items(items: Iterable[Iterable[int]]) -> Iterable[tuple[int, int]]:
+    kinds = [kind for item in items for kind in item]
+    return [(kind, kinds.count(kind)) for kind in set(kinds)]
+
+
+# By meaning: the rows in which the things of a value are marked, each with a number
+SEVERAL: dict[Meaning, Callable[[Any], Iterable[tuple[int, int]]]] = {
+    m.PERSONS: _persons, m.FORCE: _force, m.ITEMS: _items
+}  # fmt: skip
 
 
 def _bits(bits: int) -> list[int]:
