@@ -14,7 +14,9 @@ from tests.players.test_blunders import table, thinker
 from tests.players.test_players import games_on_the_way
 from thirdage import games
 from thirdage.boardgame.state import BoardGame
+from thirdage.cardgame.combat import to_cancel
 from thirdage.cardgame.facts import DRAW, HAND, ZONES_PER_SEAT
+from thirdage.cardgame.options import CARD
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.playable import Playable
 from thirdage.players import LEVELS, answer, player, rank
@@ -165,3 +167,71 @@ def test_a_person_in_line_mode_can_ask_for_a_hint(capsys: pytest.CaptureFixture[
     said = " ".join(capsys.readouterr().out.split())
     assert said.startswith("Best: ")
     assert "1. Play Gimli: wins Caradhras as things stand; keeps Dwarven Axe for later." in said
+
+
+@pytest.mark.parametrize(
+    ("seed", "count", "card", "where"),
+    [(6, 38, "High Elves", "To reserve"), (6, 80, "Gandalf the Grey", "To the path The Doors of Durin")],
+)
+def test_what_is_told_of_playing_a_card_is_true_of_where_the_same_player_then_plays_it(
+    seed: int, count: int, card: str, where: str
+) -> None:
+    game = games.new("fellowship", seed=seed)
+    while game.count < count:
+        game.choose(answer(player("easy", seed), game))
+    assert game.decision is not None
+    best = rank(player("hard", 1), game)[0]
+    assert str(game.decision.options[best.index]) == f"Play {card}"
+    game.choose(best.index)
+    assert game.decision is not None
+    then = rank(player("hard", 1), game)[0]
+    assert str(game.decision.options[then.index]) == where
+    assert best.reason.split(";")[0].split(".")[0] == then.reason.split(";")[0].split(".")[0]
+
+
+def test_the_hint_to_cycle_a_card_says_where_the_card_goes() -> None:
+    game = games.new("fellowship", seed=4)
+    while game.options is not None:
+        assert game.decision is not None
+        told = {str(o): i for i, o in enumerate(game.decision.options)}
+        if "Cycle a card" in told:
+            reasons = {hint.index: hint.reason for hint in rank(player("easy", 1), game)}
+            assert reasons[told["Cycle a card"]].startswith("makes room: one card goes to your cycle pile")
+            return
+        game.choose(answer(player("easy", 1), game))
+    pytest.fail("nobody could cycle a card")
+
+
+def test_the_hint_which_card_to_discard_says_that_it_can_be_spared() -> None:
+    game = games.new("war-of-the-ring", seed=2)
+    while game.options is not None:
+        if game.prompt[0] == "cut hand":
+            best, *others = rank(player("hard", 1), game)
+            assert best.reason == "is the card you can best do without"
+            assert not any("do without" in other.reason for other in others)
+            return
+        game.choose(answer(player("easy", 1), game))
+    pytest.fail("nobody held too many cards")
+
+
+def test_a_hint_who_falls_says_what_becomes_of_the_others() -> None:
+    """A defender that cancels everything alone saves the others; one may be needed whoever else falls."""
+    seen = set()
+    for seed in range(1, 9):
+        game = games.new("fellowship", seed=seed)
+        while game.options is not None:
+            if game.prompt[0] == "loss":
+                _, left, values = to_cancel(game)
+                said = {h.index: h.reason for h in rank(player("easy", 1), game)}
+                for index, option in enumerate(game.options):
+                    if option[0] != CARD:
+                        continue
+                    own = dict(values)[option[1]]
+                    if sum(value for _, value in values) - own < left:
+                        assert said[index].startswith("falls in any case: the others are not enough")
+                        seen.add("in any case")
+                    elif own >= left:
+                        assert said[index].startswith("is enough alone, and the others live")
+                        seen.add("alone")
+            game.choose(answer(player("easy", 1), game))
+    assert seen == {"in any case", "alone"}

@@ -71,3 +71,17 @@ def test_why_a_bot_did_something_tells_the_same_of_what_it_took() -> None:
     game = thirdage.arrange(puzzle("the-wizards-voice").position, 1)
     found = why(player("easy"), game)
     assert "Answer: the Free Peoples have no die left to answer with." in str(found.about(found.taken))
+
+
+def test_in_the_middle_of_an_action_nothing_is_told_that_is_as_true_of_the_next_best_option() -> None:
+    told = 0
+    game = games.new("war-of-the-ring", seed=5)
+    while game.options is not None and game.count < 160:
+        asked = Asked(player("normal", 1), game)
+        if len(game.options) > 1 and not asked.judge.opens(game):
+            best, second = (asked._prospects(index) for index in asked.order[:2])
+            said = asked.prospects(asked.order[0], YOU)
+            assert not any(YOU.say(clause) in said for name, clause in best if (name, clause) in second)
+            told += bool(set(best) & set(second))
+        game.choose(asked.order[0])
+    assert told, "something was left out"

@@ -368,6 +368,23 @@ async def test_a_draft_is_only_for_whoever_is_asked_and_must_fit(lone_host: Host
         assert table.game.record().choices == tuple(map(tuple, at.record["choices"]))
 
 
+async def test_in_the_middle_of_a_draft_a_hint_is_about_what_is_asked_there(lone_host: Host) -> None:
+    at = gesture()
+    some = at.answers[:1]
+    async with at_the_table(lone_host, at) as (ann, bob, table):
+        before = table.game.record()
+        hint = await ann.asks("hint", type="hint", ply=ann.ply, level="easy", answers=some)
+        assert hint["answers"] == 1
+        after = played(table.game, some)
+        assert sorted(line["index"] for line in hint["ranked"]) == list(range(len(after.options or ())))
+        assert (await ann.asks("hint", type="hint", ply=ann.ply, level="easy"))["answers"] == 0
+        wrong = changed(some, 0, key="x")
+        assert await ann.refused(type="hint", ply=ann.ply, answers=wrong) == "no-such-option"
+        assert await ann.refused(type="hint", ply=ann.ply, answers=at.answers) == "not-now"
+        assert await bob.refused(type="hint", ply=bob.ply, answers=some) == "not-your-turn"
+        assert table.game.record() == before
+
+
 def played(game: Playable, answers: list[dict[str, Any]]) -> Playable:
     """The game after these answers."""
     return groups.play(game, groups.read_answers(answers)).game

@@ -363,11 +363,12 @@ class LetTalk(Strict):
 
 
 class HintRequest(Strict):
-    """What would this level do, and why?"""
+    """What would this level do, and why? After the answers of a draft: at the question they lead to."""
 
     type: Literal["hint"]
     ply: Number
     level: Annotated[str, StringConstraints(max_length=20)] = "hard"
+    answers: list[GroupAnswer] = Field(default=[], max_length=MOST_ANSWERS)
     id: Identifier | None = None
 
 
@@ -532,6 +533,7 @@ class HintNews(BaseModel):
 
     type: Literal["hint"] = "hint"
     ply: int
+    answers: int = 0  # of a draft, after which it is meant
     level: str
     ranked: list[HintLine]
     re: str | None = None

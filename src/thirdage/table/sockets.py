@@ -327,7 +327,7 @@ class Connection:
                 if not new:
                     await self._give_state(re)
             case ChooseGroup():
-                answers = [GroupAnswer(each.kind, each.key, each.facts) for each in message.answers]
+                answers = _answers(message)
                 after = None
                 if message.draft:
                     after = service.choosing.draft(table, self.seats, message.ply, answers)
@@ -377,7 +377,9 @@ class Connection:
 
     async def _hint(self, table: LiveTable, message: HintRequest, re: str | None) -> None:
         try:
-            found = await self.service.hints.hint(table, self.seats, message.ply, message.level)
+            found = await self.service.hints.hint(
+                table, self.seats, message.ply, message.level, _answers(message)
+            )
             await self.service.ratings.aided(table, self.seats)
             self.send(encoded({**found, "re": re}))
         except Refused as refused:
@@ -385,6 +387,11 @@ class Connection:
         except Exception:
             log.exception("a hint could not be given")
             self._refuse(re, "busy", "No hint could be given; try again.")
+
+
+def _answers(message: ChooseGroup | HintRequest) -> list[GroupAnswer]:
+    """The answers of a group, as the games read them."""
+    return [GroupAnswer(each.kind, each.key, each.facts) for each in message.answers]
 
 
 def _said(error: ValidationError) -> str:

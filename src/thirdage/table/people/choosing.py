@@ -70,8 +70,7 @@ class Choosing:
             return None
         check_now(table, ply)
         check_turn(table, seats)
-        after = tried(table, answers).game
-        return after if goes_on(table.game, after) else None
+        return drafted_game(table, answers)
 
     async def undo(self, table: LiveTable, seats: tuple[str, ...], ply: int, choices: int) -> None:
         """Take back one's own latest choices, if they revealed nothing; a group only as a whole."""
@@ -83,6 +82,12 @@ class Choosing:
                 raise Refused("nothing-to-undo", _why_no_undo(table, seats))
             await self.ledger.back(table, table.step_start(table.game.count - choices))
         self.bots.wake(table)
+
+
+def drafted_game(table: LiveTable, answers: Sequence[Answer]) -> Playable | None:
+    """The game after answers of a gesture that goes on then; None if it is complete."""
+    after = tried(table, answers).game
+    return after if goes_on(table.game, after) else None
 
 
 def tried(table: LiveTable, answers: Sequence[Answer]) -> Played[Playable]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -15,10 +15,11 @@ from ...players import LEVELS
 from ..fair_queue import Turn, turn_at
 from ..refusals import Refused
 from ..thinking import bot_seed, guess_for
-from .choosing import check_lenient, check_now
+from .choosing import check_lenient, check_now, drafted_game
 from .looking import BY_CHANCE
 
 if TYPE_CHECKING:
+    from ...kernel.groups import Answer
     from ..live import LiveTable
     from ..replays import Reel
     from ..thinking import Thinkers
@@ -35,8 +36,10 @@ class Hints:
         self.thinkers = thinkers
         self._wanted: dict[str, int] = {}  # by table
 
-    async def hint(self, table: LiveTable, seats: tuple[str, ...], ply: int, level: str) -> dict[str, Any]:
-        """What a level would do, and why."""
+    async def hint(
+        self, table: LiveTable, seats: tuple[str, ...], ply: int, level: str, drafted: Sequence[Answer] = ()
+    ) -> dict[str, Any]:
+        """What a level would do, and why; at the question to which the answers of a draft lead."""
         if level not in LEVELS:
             raise Refused("not-understood", str(unknown("level", level, LEVELS)))
         check_lenient(table)
@@ -44,13 +47,16 @@ class Hints:
         asked = table.asked
         if asked is None or asked not in seats:
             raise Refused("not-your-turn", "Only whoever is asked can have a hint.")
+        game = drafted_game(table, drafted) if drafted else table.game
+        if game is None:
+            raise Refused("not-now", "With these answers the gesture is complete: there is nothing to ask.")
         with self._one_more(table):
             seed = f"hint {asked}"  # not from the game's own seed, which is secret
             ranked = await self.thinkers.hint(
-                partial(turn_at, table), level, seed, guess_for(table.game, asked, seed)
+                partial(turn_at, table), level, seed, guess_for(game, asked, seed)
             )
         shown = [{"index": h.index, "score": round(h.score, 4), "reason": h.reason} for h in ranked]
-        return {"type": "hint", "ply": ply, "level": level, "ranked": shown}
+        return {"type": "hint", "ply": ply, "answers": len(drafted), "level": level, "ranked": shown}
 
     async def why(self, table: LiveTable, reel: Reel, at: int, address: str) -> dict[str, Any]:
         """Why a bot made the choice after which this many stood: what it liked, and the reasons.

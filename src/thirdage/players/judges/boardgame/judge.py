@@ -202,6 +202,8 @@ class BoardJudge:
         option = (game.options or ())[index]
         if game.prompt[0] == q.HUNT_DICE.name:
             return f"hunts with {count(option[1], 'die', 'dice') if option[1] else 'no dice'} before any Eyes"
+        if game.prompt[0] == q.CUT_HAND.name:
+            return DISPENSABLE if index == self.quick(game) else None
         return PLAIN_REASONS.get(option[0])
 
     def deeds(self, before: BoardGame, index: int, after: BoardGame) -> list[Deed]:
@@ -389,6 +391,7 @@ PLAIN_REASONS: Final = {
     WASTE: "leaves the die unused",
     PASS: "lets the other side act first",
 }
+DISPENSABLE: Final = "is the card {you} can best do without"
 SIDE_PHRASES: Final = ("the Free Peoples", "the Shadow")
 BECOMES: Final = ((STRIDER, ARAGORN), (GANDALF_THE_GREY, GANDALF_THE_WHITE))
 

@@ -43,7 +43,7 @@ def _risk(before: BoardGame, after: BoardGame, side: int) -> str:
         return "another move in this turn is found more easily"
     emptied = [region for region in regions_in(OWNED[side]) if _is_bared(before, after, region, side)]
     if emptied:
-        return f"{REGION_PHRASES[emptied[0]]} is left empty"
+        return f"nobody is left in {REGION_PHRASES[emptied[0]]}"
     return ""
 
 

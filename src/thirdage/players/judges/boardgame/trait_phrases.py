@@ -335,8 +335,8 @@ def nearer(at: At) -> str:
     steps = TO_MORDOR[at.game.ring_at] - TO_MORDOR[region_of(at)]
     if (steps > 0) != at.for_it or not steps:
         return ""
-    name = REGION_PHRASES[region_of(at)]
-    return f"{name} is {some(abs(steps), 'region')} {'nearer to' if steps > 0 else 'farther from'} Mordor"
+    how = "nearer" if steps > 0 else "farther"
+    return f"Mordor is {some(abs(steps), 'region')} {how} from {REGION_PHRASES[region_of(at)]}"
 
 
 def wakes(at: At) -> str:

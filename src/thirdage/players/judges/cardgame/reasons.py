@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cardgame import questions as q
 from ....cardgame import tables as t
-from ....cardgame.combat import battleground_sum, path_sum
+from ....cardgame.combat import battleground_sum, path_sum, to_cancel
 from ....cardgame.facts import CYCLE, DRAW, ELIMINATED, FREE, HAND, RESERVE, ZONES_PER_SEAT
 from ....cardgame.knowledge import peeks
 from ....cardgame.options import CARD, CYCLE_ONE, PASS, TOP, WINNOW
@@ -37,7 +38,7 @@ def deeds(before: CardGame, index: int, after: CardGame) -> list[Deed]:
     found = [*of_locations(before, after), *of_cards(before, after)]
     kind = options[index][0]
     if kind == CYCLE_ONE:
-        return [Deed("make", "room: one card goes back under the deck"), *found[:1]]
+        return [Deed("make", "room: one card goes to {your} cycle pile", "room"), *found[:1]]
     if kind == WINNOW:
         return [Deed("give", "up two cards for a new one"), *found[:1]]
     return found
@@ -56,12 +57,23 @@ def of_giving_up(game: CardGame, index: int) -> str:
     card = options[index][1]
     if t.SIDE[card] != side:
         return f"costs the enemy {t.KIND[card].title}"
+    if game.prompt[0] == q.LOSS.name and (said := of_falling(game, card)):
+        return said
     best = max(worths, key=lambda c: worths[c])
     if worths[card] == max(worths.values()) > min(worths.values()):
         return "costs {your} best card"
     if worths[card] == min(worths.values()) < max(worths.values()):
         return f"gives up the least, and keeps {t.KIND[best].title}"
     return f"keeps {t.KIND[best].title}" if best != card else "costs one card like any other"
+
+
+def of_falling(game: CardGame, card: int) -> str:
+    """What the fall of a defender means for the others; may be empty."""
+    _, left, values = to_cancel(game)
+    own = dict(values)[card]
+    if sum(value for _, value in values) - own < left:
+        return "falls in any case: the others are not enough"
+    return "is enough alone, and the others live" if own >= left else ""
 
 
 def of_passing(game: CardGame) -> str:
