@@ -300,6 +300,7 @@ def test_the_messenger_makes_a_muster_an_army_once_a_turn() -> None:
     table = messenger("muster", "muster", "event").choose("Muster die", "Move up to two armies")
     table.choose("Barad-Dûr", "Nurn")  # two armies, and nobody leads them
     assert table.army("gorgoroth") == {"sauron-regular": 4}
+    assert "uses a Muster die as an Army die (the Mouth of Sauron)." in table.told("free")
     table.choose("Muster die")
     assert table.offers("Muster troops")
     assert not table.offers("Move up to two armies")

@@ -18,6 +18,7 @@ from . import tables as t
 from .combat_state import SIEGE, SORTIE
 from .facts import (
     CHARACTER_TITLES,
+    MUSTER,
     NATION_PHRASES,
     PLURAL_NATIONS,
     REASONS,
@@ -95,9 +96,15 @@ def happening(name: str, say: str | Callable[..., str], /, **fields: Meaning) ->
 # A TURN
 
 
+ARMY_USES: Final = (o.MOVE_ARMIES, o.ATTACK, o.ATTACK_WITH_A_PART)
+
+
 def _die(game: object, who: str, cards: Cards, face: int, use: int) -> str:
     a_die = count(1, f"{RESULT_TITLES[face]} die")
-    return f"The {who} put {a_die} aside unused." if use == o.WASTE else f"The {who} use {a_die}."
+    if use == o.WASTE:
+        return f"The {who} put {a_die} aside unused."
+    messenger = " as an Army die (the Mouth of Sauron)" if face == MUSTER and use in ARMY_USES else ""
+    return f"The {who} use {a_die}{messenger}."
 
 
 def _hunt_dice(game: object, who: str, cards: Cards, n: int) -> str:
