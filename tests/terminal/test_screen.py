@@ -339,6 +339,8 @@ async def test_a_hint_stands_above_and_goes_with_its_question() -> None:
         await app.workers.wait_for_complete()
         await until_drawn(pilot, "Hint")
         assert "Hint" in "\n".join(screen_of(app)[:12])
+        (hint,) = app._notifications
+        assert hint.timeout >= 4 + 0.06 * len(hint.message), "there is time to read it"
         await pilot.press("1")
         await app.workers.wait_for_complete()
         for _ in range(50):

@@ -27,6 +27,8 @@ LABELS = "123456789abcdefghijkmnortvwxyz"  # without the letters that are comman
 DIGITS = tuple("0123456789")
 CURSOR = "▶"
 PACE = 0.12  # seconds between the answers of bots, so that the eye can follow
+TO_NOTICE = 4.0  # seconds that a hint stands there, and more
+TO_READ = 0.06  # for each letter; it goes when its question is answered
 
 
 def labels_of(options: list[dict[str, Any]]) -> list[str]:
@@ -342,7 +344,8 @@ class PlayApp(TableApp):
         """Think beside the screen; a hint for a question that was answered meanwhile is not shown."""
         best, *_ = await asyncio.to_thread(self.session.hints, game)
         if game.count == self.session.game.count and game.decision is not None:
-            self.notify(f"{game.decision.options[best.index]}: {best.reason}.", title="Hint")
+            said = f"{game.decision.options[best.index]}: {best.reason}."
+            self.notify(said, title="Hint", timeout=TO_NOTICE + TO_READ * len(said))
 
     def action_odds(self) -> None:
         """Say what would come of the answers."""
