@@ -33,6 +33,7 @@
         if (!isSeen(node) || (phone && node.matches(".cards, .piles"))) continue;
         if (node.scrollHeight > node.clientHeight + 3 && getComputedStyle(node).overflowY !== "visible")
             found.push(`${name(node)} is cut: ${node.scrollHeight} in ${node.clientHeight}`);
+        if (node.matches(".seats, .friends, .seat") && node.scrollWidth > node.clientWidth + 1) found.push(`${name(node)} is cut at the right`);
     }
     // Texts: too small, or cut.
     const words = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
@@ -56,8 +57,7 @@
     }
     // What one knows a card in play by, its title and its icons, lies under no other card.
     const shownIn = box(document.querySelector(".locales, main.map"));
-    const behind = (card, {left, right, top, bottom}) => [left + 1.5, (left + right) / 2, right - 1.5].some(x => {
-        const y = (top + bottom) / 2;
+    const behind = (card, {left, right, top, bottom}) => [left + 1.5, (left + right) / 2, right - 1.5].flatMap(x => [[x, (top + bottom) / 2], [x, bottom - 2]]).some(([x, y]) => {
         if (x < Math.max(0, shownIn.left) || x > Math.min(innerWidth, shownIn.right) || y < shownIn.top || y > shownIn.bottom) return false; // pushed out of sight
         const seen = document.elementFromPoint(x, y);
         return seen && !card.contains(seen) && seen.closest(".play-card, .row, .place");
@@ -71,17 +71,35 @@
                 found.push(`${part.matches(".title") ? "the title" : "an icon"} of ${name(card)} lies behind something`);
         }
     }
+    // Nor does the name of a place lie under what lies at it.
+    for (const title of all(".locales .place .title").filter(isSeen)) {
+        const range = document.createRange();
+        range.selectNodeContents(title);
+        const [words, beside] = [box(range), [...title.parentElement.querySelectorAll(".token, .points")].filter(isSeen).map(box)];
+        if (beside.some(one => one.left < words.right - 1 && one.right > words.left + 1 && one.top < words.bottom - 1 && one.bottom > words.top + 1))
+            found.push(`the name ${title.textContent} lies behind a token`);
+    }
     // What is read on a card in the hand lies under no other card.
-    for (const text of phone ? [] : all(".hand .card .text").filter(isSeen)) {
+    for (const text of phone ? [] : all(".hand .card :is(.title, .text, .detail, .what, .worths li, .pips span)").filter(isSeen)) {
         const range = document.createRange();
         range.selectNodeContents(text);
-        const covered = [...range.getClientRects()].some(({right, top, bottom}) => {
-            const seen = document.elementFromPoint(right - 4, (top + bottom) / 2);
+        const covered = (text.matches("li") ? [box(text)] : [...range.getClientRects()]).some(({right, top, bottom}) => {
+            const seen = document.elementFromPoint(right - 1.5, (top + bottom) / 2);
             return seen?.closest(".slot") && !seen.closest(".slot").contains(text);
         });
         if (covered) found.push(`the text "${text.textContent.slice(0, 40)}" lies behind the next card`);
     }
     for (const node of all(".play-card .cut")) if (isSeen(node)) found.push(`the text of ${name(node.closest("[data-card]") ?? node)} is cut`);
+    // On a phone attackers, place and defenders are seen at once.
+    for (const card of phone ? all(".locales > .locale :is(.play-card, .place)").filter(isSeen) : []) {
+        const {left, right, bottom} = box(card);
+        if (left < innerWidth && right > 0 && bottom > shownIn.bottom + 2) found.push(`${name(card)} lies ${Math.round(bottom - shownIn.bottom)} below what is seen of its place`);
+    }
+    // Every card in the hand says what it is and what it does.
+    for (const card of all(".hand .card.unsaid")) if (phone) found.push(`the text of ${name(card.closest("[data-card]"))} is not shown`);
+    for (const card of all(".own .hand .card[data-deck] .body").filter(isSeen)) {
+        if (![...card.querySelectorAll(".text")].some(text => isSeen(text) && text.textContent.trim())) found.push(`nothing is told of what ${card.parentElement.querySelector(".title").textContent} does`);
+    }
     if (!phone) {
         const edge = box(document.querySelector(".locales, main.map"));
         for (const card of all(".locales .play-card")) {

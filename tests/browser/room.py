@@ -165,6 +165,57 @@ def crowded_duel() -> dict[str, Any]:
     return recorded(position)
 
 
+@cache
+def epic() -> dict[str, Any]:
+    """Gandalf's turn in the Epic Duel, with a skirmish: the enemy has many cards in every pile."""
+    enemies = [
+        "fighting-uruk-hai", "corsairs-of-umbar", "half-orcs-and-goblin-men", "watcher-in-the-water",
+        "wild-men-of-dunland", "variags-of-khand", "mirkwood-skirmishers",
+    ]  # fmt: skip
+    worn = [
+        "trolls-of-udun", "black-uruks", "ugluk", "the-hunter", "cave-troll", "warg-riders", "saruman",
+        "white-hand-orcs", "grima-wormtongue", "balrog-of-moria",
+    ]  # fmt: skip
+    gone = [
+        "the-commander", "the-reaver", "the-beguiler", "the-messenger", "the-warrior", "the-destroyer",
+        "haradrim-mumakil", "grishnakh", "the-witch-king", "gollum",
+    ]  # fmt: skip
+    position = {
+        "scenario": "epic-duel", "round": 6, "turn": "gandalf", "starting": "gandalf",
+        "path": {"id": "the-council-of-elrond"},
+        "battlegrounds": [{"id": "moria"}, {"id": "angmar"}],
+        "seats": {
+            "gandalf": {"hand": ["gandalf-the-white", "treebeard", "smeagol", "high-elves"]},
+            "witch-king": {
+                "reserve": enemies, "cycle": worn, "eliminated": gone,
+            },
+        },
+    }  # fmt: skip
+    return recorded(position)
+
+
+EVENTS = [
+    "the-three-hunters",
+    "death-ride-ride-to-ruin",
+    "there-is-another-way",
+    "the-red-arrow",
+    "paths-of-the-dead",
+    "lembas",
+]
+
+
+@cache
+def six_events() -> dict[str, Any]:
+    """Gandalf's turn in a duel with a hand of Events, those with the longest titles and texts."""
+    position = {
+        "scenario": "duel-2", "round": 3, "turn": "gandalf", "starting": "gandalf",
+        "path": {"id": "imladris", "cards": ["sam-gamgee", "the-hunter"]},
+        "battlegrounds": [{"id": "edoras", "cards": ["theoden"]}],
+        "seats": {"gandalf": {"hand": EVENTS, "reserve": ["gimli"]}},
+    }  # fmt: skip
+    return recorded(position)
+
+
 # Six cards with the longest words and much to read, as many as a hand may hold.
 LONG = [
     "grond-hammer-of-the-underworld",
@@ -185,6 +236,8 @@ def full_hand() -> dict[str, Any]:
 DUEL = {"gandalf": "me", "witch-king": "random"}
 MOMENTS: dict[str, tuple[Callable[[], dict[str, Any]], dict[str, str]]] = {
     "two": (crowded_duel, DUEL),
+    "events": (six_events, DUEL),
+    "epic": (epic, DUEL),
     "four": (crowded, FOUR),
     "five": (five_at_a_place, FOUR),
     "six": (much_going_on, ARAGORN),

@@ -50,7 +50,7 @@ CUT = """() => [...document.querySelectorAll(".hand .card .body")].filter(
 BESIDE_THE_QUESTION = """() => document.querySelector(".hand").getBoundingClientRect().right
     > document.querySelector(".question").getBoundingClientRect().left"""
 COVERED = """() => [...document.querySelectorAll(".hand .slot")].filter(slot => {
-    const box = slot.querySelector(".fight b").getBoundingClientRect();
+    const box = slot.querySelector(".blow").getBoundingClientRect();
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return top?.closest(".slot") !== slot;
 }).length"""
@@ -92,6 +92,19 @@ def test_the_end_is_seen_at_a_glance_and_told_again_in_the_replay(visit: Visit) 
     assert told.evaluate("node => node.scrollHeight <= node.clientHeight + 1"), "nothing of it is cut off"
 
 
+def test_a_war_that_nobody_wins_is_nobody_s(visit: Visit) -> None:
+    ann = visit(follow="none")
+    game = games.new("war-of-the-ring", seed=1, turns=1)
+    bot = player("random", seed=1)
+    while game.decision is not None:
+        game.choose(answer(bot, game))
+    assert game.result is not None
+    assert game.result.winner is None
+    ann.goes_on_with(json.loads(game.record().to_json()), {"free": "me", "shadow": "easy"})
+    end = ann.page.get_by_role("dialog", name="Nobody wins")
+    assert "Nobody wins the War of the Ring." in end.inner_text()
+
+
 def test_what_is_told_of_a_region_stands_beside_it(visit: Visit) -> None:
     ann = visit(follow="none")
     at_the_table(ann)
@@ -109,7 +122,7 @@ def test_a_full_hand_breaks_no_word_and_hides_no_number(visit: Visit) -> None:
     # Spread out, every word of every card is read; Esc or an answer puts them together again.
     spread = ann.page.locator(".spreads")
     spread.click()
-    texts = ann.page.locator(".hand .card .text")
+    texts = ann.page.locator(".hand .card .text:not(.gist)")
     assert texts.count() == 2 * len(LONG)
     for text in texts.all():
         assert text.is_visible()
@@ -123,6 +136,24 @@ def test_a_full_hand_breaks_no_word_and_hides_no_number(visit: Visit) -> None:
     ann.clicks(ann.page.locator(".menu [role=menuitem]").first)  # with one die or another
     ann.waits_for_ply(before + 1)
     assert spread.get_attribute("aria-expanded") == "false"
+
+
+def test_cards_are_played_from_the_hand_and_not_repeated_as_buttons(visit: Visit) -> None:
+    for phone in (False, True):
+        ann = visit("Bob" if phone else "Ann", phone=phone, follow="none")
+        at_the_table(ann)
+        lit = ann.page.locator(".hand .touch.lit")
+        titles = [slot.inner_text() for slot in ann.page.locator(".hand .slot:has(.lit) .band .title").all()]
+        answers = " ".join(ann.page.locator(".question [data-option]").all_inner_texts())
+        assert titles
+        assert not any(title in answers for title in titles)
+        # One line leads there: for the keyboard, for readers, and where the hand lies below what is seen.
+        ann.page.get_by_role("button", name=f"{lit.count()} cards in your hand can be played").press("Enter")
+        assert lit.first.evaluate("node => node === document.activeElement")
+        assert lit.first.evaluate("node => node.getBoundingClientRect().top < innerHeight - 40")
+        # Only what the die in hand plays stays lit; here no card needs an Army die.
+        ann.clicks(ann.page.locator(".dice.yours [data-die=army]").first)
+        assert not lit.count()
 
 
 def test_the_pace_is_set_at_the_table_and_settings_lead_back(visit: Visit) -> None:

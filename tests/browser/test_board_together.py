@@ -185,9 +185,10 @@ def test_a_choice_a_gesture_and_what_the_other_has_seen_are_taken_back(visit: Vi
     chooses(ann, "Ask to take back more")
     asked = bob.page.locator(".proposal")
     asked.wait_for()
-    told = "The Shadow asks to take back what was done."
-    assert asked.locator("p").inner_text() == told
-    assert ann.page.locator(".proposal p").inner_text() == f"{told} Waiting for the Free Peoples."
+    told = asked.locator("p").inner_text()
+    assert told == "The Shadow asks to take back all from “The Shadow uses an Army die” on."
+    mine = told.replace("“The Shadow uses", "“You use")
+    assert ann.page.locator(".proposal p").inner_text() == f"{mine} Waiting for the Free Peoples."
     bob.clicks(asked.get_by_role("button", name="Agree"))
     expect(prompt).to_have_text(first)
     bob.waits_for_ply(ply + 1)
@@ -196,6 +197,21 @@ def test_a_choice_a_gesture_and_what_the_other_has_seen_are_taken_back(visit: Vi
 
 
 # HELP
+
+
+def test_on_a_phone_all_of_a_hint_is_on_the_screen_with_what_does_it(visit: Visit) -> None:
+    ann = visit("Ann", phone=True, follow="none")
+    ann.goes_on_with(record(on_the_eve()), {"shadow": "me", "free": "easy"})
+    ann.waits_for_a_question()
+    ann.page.get_by_role("button", name="Hint").tap()
+    hint = ann.page.locator(".hint")
+    hint.get_by_text("The hard player would choose").wait_for()
+    high = ann.page.viewport_size
+    assert high
+    for part in (hint, hint.get_by_role("button", name="Do it"), ann.page.locator(".question .prompt")):
+        box = part.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= high["height"]
 
 
 def test_a_hint_gives_its_reason_and_marks_what_it_means_and_a_region_says_why_not(visit: Visit) -> None:

@@ -79,6 +79,28 @@ def test_a_gesture_is_drafted_taken_back_and_chosen_as_one(visit: Visit, host: H
     expect(person.page.locator(".question .prompt")).to_have_text(first)
 
 
+def test_in_the_middle_of_a_draft_a_hint_is_about_its_next_answer_and_goes_with_it(visit: Visit) -> None:
+    at = gesture("nazgul")
+    person = sits_down(visit, at)
+    ply, chips = person.ply(), person.page.locator(DRAFTED)
+    gives(person, at.answers[0])
+    chips.first.wait_for()
+    person.presses("h")
+    hint = person.page.locator(".hint")
+    hint.get_by_text("The hard player would choose").wait_for()
+    said = hint.locator("b").inner_text()
+    shown = person.page.locator(".question .answers")
+    assert shown.get_by_text(said.split(" (")[0]).count(), "it is one of the answers that are shown"
+    assert person.ply() == ply
+    person.presses("Escape")
+    hint.wait_for(state="detached")
+    person.presses("h")
+    hint.get_by_text("The hard player would choose").wait_for()
+    person.page.get_by_role("button", name="Undo").click()
+    expect(chips).to_have_count(0)
+    expect(hint).to_have_count(0)
+
+
 def test_a_draft_is_gone_after_a_reload_and_nothing_was_chosen(visit: Visit, host: Host) -> None:
     at = gesture("nazgul")
     person = sits_down(visit, at)

@@ -104,6 +104,22 @@ def test_on_a_phone_everything_is_in_sight_and_large_enough_to_touch(visit: Visi
         assert not too_small(ann)
 
 
+def test_on_a_phone_the_way_to_the_reserve_is_lit_when_a_card_there_can_be_chosen(visit: Visit) -> None:
+    ann = visit(phone=True)
+    ann.makes_a_table(AGAINST_CHANCE)
+    rng = random.Random(3)
+    seen: set[bool] = set()
+    while len(seen) < 2 and not ann.over:
+        ann.waits_for_a_question()
+        own = ann.page.locator(".own .reserve .lit").count() > 0
+        way = ann.page.locator(".to-reserve")
+        assert ("lit" in (way.get_attribute("class") or "").split()) == own
+        assert ("Some can be chosen" in (way.get_attribute("aria-label") or "")) == own
+        seen.add(own)
+        ann.answers(rng)
+    assert seen == {True, False}
+
+
 def test_on_a_phone_a_round_begins_with_its_path_in_sight(visit: Visit) -> None:
     ann = visit(phone=True)
     ann.makes_a_table(AGAINST_CHANCE)

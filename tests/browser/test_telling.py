@@ -61,9 +61,10 @@ def result(visitor: Visitor) -> Locator:
 
 # Once more than was needed: by then the result lies there, and stays.
 CLICKS_TWICE = """async skip => {
+    const inDialog = () => document.querySelector("dialog[open] button");
     document.querySelector(skip).click();
-    await new Promise(requestAnimationFrame);
-    document.querySelector("dialog[open] button").click();
+    do await new Promise(requestAnimationFrame); while (!inDialog());
+    inDialog().click();
 }"""
 
 
@@ -184,6 +185,31 @@ def test_an_ability_that_somebody_uses_is_shown_like_a_card_that_is_played(visit
     ann.presses("Enter")
     shown.wait_for(state="detached")
     assert not ann.page.locator('[data-card="cave-troll"]').count(), "it was used up"
+
+
+def test_nothing_of_a_card_that_somebody_plays_is_cut_on_a_laptop(visit: Visit) -> None:
+    game = games.arrange(
+        {
+            "scenario": "trilogy", "round": 5, "starting": "saruman", "phase": "action",
+            "path": {"id": "egladil", "cards": []},
+            "battlegrounds": [{"id": "pelargir", "cards": []}],
+            "seats": {"saruman": {"reserve": ["balrog-of-moria"]}},
+        },
+        seed=1,
+    )  # fmt: skip
+    bob = visit("Bob")
+    made = bob.goes_on_with(json.loads(game.record().to_json()), dict.fromkeys(SEATS, "me"))
+    ann = visit(follow="step", size={"width": 1366, "height": 768})
+    ann.page.goto(f"/table/{made['table']}")
+    ann.page.wait_for_selector(".table")
+    bob.waits_for_a_question()
+    bob.clicks(bob.page.locator('[data-card="balrog-of-moria"] .touch').first)
+    shown = ann.page.locator('.stage [data-shown="balrog-of-moria"]')
+    shown.wait_for()
+    ann.page.wait_for_timeout(300)  # its letters are fitted
+    high, room = shown.locator(".text").evaluate("node => [node.scrollHeight, node.clientHeight]")
+    assert high <= room + 1
+    assert shown.locator(".picture").bounding_box()["height"] > 20  # type: ignore[index]
 
 
 # Cards at a place that is fought over, over which something else lies.

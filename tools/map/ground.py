@@ -33,7 +33,8 @@ def hashed(x: Numbers, y: Numbers, seed: int) -> Floats:
 
 def noise(width: int, height: int, scale: float, seed: int) -> Floats:
     """Smooth noise from -1 to 1 for every cell, whose bumps are about as wide as the scale."""
-    columns, rows = (np.arange(width) + 0.5) / scale, (np.arange(height) + 0.5) / scale
+    columns = (np.arange(width, dtype=np.float64) + 0.5) / scale
+    rows = (np.arange(height, dtype=np.float64) + 0.5) / scale
     left, top = np.floor(columns).astype(np.int64), np.floor(rows).astype(np.int64)
     across, down = _eased(columns - left), _eased(rows - top)[:, None]
     known = hashed(np.arange(left[-1] + 2)[None, :], np.arange(top[-1] + 2)[:, None], seed)

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { OptionView } from "../lib/protocol.ts";
-import { dieOf, lettered, movesOf, onlyStart, onMap, startOf, wayOf, type Start } from "./asking.ts";
+import type { DecisionView, OptionView } from "../lib/protocol.ts";
+import { dieOf, isInHand, lettered, movesOf, onlyStart, onMap, startOf, wayOf, type Start } from "./asking.ts";
 import { armiesIn } from "./map/force.ts";
 
 const option = (key: string, more: Partial<OptionView> = {}): OptionView => ({
@@ -81,4 +81,10 @@ test("an army is moved by an Army die, by a Character die only if it is led; Shi
 
 test("Galadriel is lit on the map where she can cancel an Eye", () => {
   assert.deepEqual([...onMap([option("no"), option("cancel-eye")], null).goalPeople], [["galadriel", [1]]]);
+});
+
+test("a card in the hand of whoever is asked needs no letter, since it needs no button", () => {
+  const asked = { seat: "shadow", kind: "turn", options: [option("armies"), option("event orc-patrol", { cards: ["orc-patrol"], at: ["hand/shadow"] }), option("pass")] } as unknown as DecisionView;
+  assert.deepEqual(lettered(asked, [0, 1, 2]), [0, 2]);
+  assert.deepEqual(asked.options!.map((each) => isInHand(asked, each)), [false, true, false]);
 });

@@ -30,14 +30,18 @@ export const isGoal = (_option: OptionView): boolean => false;
 
 export const opensTurn = (asked: DecisionView): boolean => asked.kind === "turn";
 
+/** Whether an answer is a card in the hand of whoever is asked: it is chosen there, and has no button of its own. */
+export const isInHand = (asked: DecisionView, option: OptionView): boolean => option.at.includes(`hand/${asked.seat}`);
+
 /**
  * Of these answers, those that are chosen by letters: not where regions are asked for, whose names are typed instead, nor
- * in a panel. What opens a turn has letters for all but attacks, which are chosen on the map or by the army.
+ * in a panel, nor cards in the hand. What opens a turn has letters for all but attacks, which are chosen on the map or by
+ * the army.
  */
 export function lettered(asked: DecisionView, shown: readonly number[]): number[] {
   const options = asked.options ?? [];
   const away = (index: number) => !options[index]!.places.length;
-  return !asksForForce(asked) && (opensTurn(asked) || shown.every(away)) ? shown.filter(away) : [];
+  return !asksForForce(asked) && (opensTurn(asked) || shown.every(away)) ? shown.filter((index) => away(index) && !isInHand(asked, options[index]!)) : [];
 }
 
 // FROM A REGION TO A REGION

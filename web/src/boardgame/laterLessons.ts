@@ -18,13 +18,13 @@ export const LATER_LESSONS: readonly Lesson[] = [
   // THREE AND FOUR PLAYERS
   lesson(
     "leading",
-    ".team, .chips",
+    ".team:has(.yours), .chips",
     (view, seat) => isTeamed(view, seat) && (asks(view, "hunt dice") || asks(view, "declare") || asks(view, "guide") || (turn(view) && view.teams?.leading[sideOfSeat(view, seat)] === seat)),
     "The crown shows the Leading Player of a team, who decides for both about the Fellowship or the Hunt. From the second turn on it changes hands every turn.",
   ),
   lesson(
     "order",
-    ".team, .chips",
+    ".team:has(.yours), .chips",
     (view, seat) => turn(view) && isTeamed(view, seat),
     "Your team has one pool of dice, and its players act in turn: first whoever does not lead. Use a die for nations you command, for the Fellowship or for characters.",
   ),

@@ -115,3 +115,9 @@ test("an element of Twilight is explained when it is in play, to each side in it
 test("a lesson is short enough for a phone", () => {
   for (const { id, text } of LESSONS) assert.ok(text.length <= 205, `${id}: ${text.length}`);
 });
+
+test("what is said of a team points at one's own, not at the enemy's above it", () => {
+  const ofTeams = LESSONS.filter(({ at }) => at.includes(".team"));
+  assert.deepEqual(ofTeams.map(({ id }) => id.replace("board/", "")), ["leading", "order"]);
+  for (const { at } of ofTeams) assert.match(at, /^\.team:has\(\.yours\)/);
+});

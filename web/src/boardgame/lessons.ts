@@ -46,14 +46,14 @@ export const LESSONS: readonly Lesson[] = [
     "ring",
     ".dice.yours",
     (view) => turn(view) && !gone(view),
-    "Welcome to the middle of the war. Your dice, one of every kind this time: each is good for one action, then the Shadow acts. First the Ring: click the Character die and move the Fellowship.",
+    "Welcome to the middle of the war. Your dice, one of every kind this time: each is good for one action, then the Shadow acts. First the Ring: press the Character die and move the Fellowship.",
     GUIDED,
   ),
   lesson(
     "attack",
     `.cluster[data-region=${OURS}] & .cluster[data-region=${THEIRS}], .dice.yours`,
     (view) => turn(view) && gone(view) && canTakeBack(view),
-    "Now the sword. Isengard has taken Westemnet with two companies, and the Rohirrim in Edoras are stronger: attack them. Click Edoras, point at Westemnet to see how it would likely end, and click there.",
+    "Now the sword. Isengard has taken Westemnet with two companies, and the Rohirrim in Edoras are stronger: attack them. Press Edoras, point at Westemnet to see how it would likely end, and click there.",
     { ...GUIDED, until: fights },
   ),
 
@@ -69,7 +69,7 @@ export const LESSONS: readonly Lesson[] = [
     "dice",
     ".dice.yours",
     turn,
-    "Your dice: what each shows is what it can do. Each is good for one action; then the other side acts. Click a die to see its uses.",
+    "Your dice: what each shows is what it can do. Each is good for one action; then the other side acts. Press a die to see its uses.",
     ELSEWHERE,
   ),
   lesson(
@@ -83,7 +83,7 @@ export const LESSONS: readonly Lesson[] = [
     "attack",
     ".dice.yours",
     (view) => turn(view) && offers(view, "attack"),
-    "An army can attack. Those that can are lit on the map: click one, and then whom it attacks; point there first to see how it would likely end.",
+    "An army can attack. Those that can are lit on the map: press one, and then whom it attacks; point there first to see how it would likely end.",
     ELSEWHERE,
   ),
 
@@ -153,7 +153,7 @@ export const LESSONS: readonly Lesson[] = [
     "hunt",
     "[aria-label=Hunt], .chips",
     (view) => turn(view) && view.hunt.free > 0,
-    "The die that moved the Fellowship lies in the Hunt box: a second move in this turn would be found more easily. Click here to see which tiles are left.",
+    "The die that moved the Fellowship lies in the Hunt box: a second move in this turn would be found more easily. Press here to see which tiles are left.",
     FREE,
   ),
   lesson(

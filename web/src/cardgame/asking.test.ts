@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import type { OptionView, CardView } from "../lib/protocol.ts";
 import { nextOfPlan } from "../table/choices.ts";
-import { isGoal, lit, opensTurn } from "./asking.ts";
+import { brief, isGoal, lit, opensTurn } from "./asking.ts";
 
 /** An option about a card that lies somewhere, or about a place, and where it takes a card. */
 function option(key: string, text: string, [card, at]: [string, string] | [] = [], places: string[] = [], to: string[] = []): OptionView {
@@ -91,4 +91,9 @@ test("a dropped card goes on to the place it was dropped on, and the plan ends a
 test("only a question inside an action can be stepped back from", () => {
   assert.equal(opensTurn(view("where", []).decision!), false);
   assert.equal(opensTurn(view("turn", []).decision!), true);
+});
+
+test("on a phone what one can do in any turn goes by its name, and the rest is said in full", () => {
+  const named = (key: string, places: string[] = []) => brief(option(key, key, [], places), (place) => place.toUpperCase());
+  assert.deepEqual([named("winnow"), named("ring"), named("skirmish carrock", ["carrock"]), named("pass")], ["Winnow", "Ring token", "Resolve CARROCK", null]);
 });

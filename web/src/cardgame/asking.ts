@@ -59,3 +59,10 @@ export function foretells(view: CardView, pointed: readonly number[]): number | 
 }
 
 export const opensTurn = (asked: DecisionView): boolean => asked.kind === "turn";
+
+const BRIEF: Readonly<Record<string, string>> = { ring: "Ring token", winnow: "Winnow", cycle: "Cycle" };
+
+/** What one can do in any turn, by its name: on a phone the places need the room of a longer answer. */
+export function brief(option: OptionView, titleOf: (place: string) => string): string | null {
+  return option.kind === "skirmish" && option.places[0] ? `Resolve ${titleOf(option.places[0])}` : (BRIEF[option.kind] ?? null);
+}

@@ -4,13 +4,14 @@ import type { Line } from "../lib/protocol.ts";
 import { isStill, settings } from "../lib/settings.svelte.ts";
 import type { GameFace } from "../table/game.ts";
 import type { Pace, Scene } from "../table/scenes.ts";
-import { cardAt, foretells, isGoal, lit, opensTurn } from "./asking.ts";
+import { brief, cardAt, foretells, isGoal, lit, opensTurn } from "./asking.ts";
 import Board from "./Board.svelte";
 import { cardOf } from "./cards.ts";
 import { isActedAgain, isLate, told } from "./combats.ts";
 import CombatWords from "./CombatWords.svelte";
 import FinalScore from "./FinalScore.svelte";
 import { glideWith } from "./gliding.ts";
+import { withoutThe } from "./words.ts";
 
 const STRESSED = new Set(["combat", "scored path", "scored battleground", "skirmish won", "end"]);
 const HEARD = new Set(["play", "move", "use"]);
@@ -40,6 +41,7 @@ export const face: GameFace = {
   FinalScore,
   wideEnd: true,
   tall: false,
+  brief: (option) => brief(option, (place) => withoutThe(cardOf(place).title)),
   lit,
   opensTurn,
   lettered: (_asked, shown) => [...shown],

@@ -39,7 +39,7 @@ export const lessonsOf = (cardOf: Cards): readonly Lesson[] => [
     id: "turn",
     at: ".hand .lit, .reserve .lit, .hand",
     when: turn,
-    text: "It is your turn. What is lit can be chosen: click a card to play it, or drag it where it should go. Other actions are buttons at the question.",
+    text: "It is your turn. What is lit can be chosen: press a card to play it, or drag it where it should go. Other actions are buttons at the question.",
   },
   {
     id: "where",
@@ -128,6 +128,6 @@ export const lessonsOf = (cardOf: Cards): readonly Lesson[] => [
     id: "score",
     at: ".score",
     when: (view: CardView) => turn(view) && view.round >= 2,
-    text: "Places that were won pull the score to one side; corruption counts for the Shadow. Ten points ahead at the end of a round wins at once. Click it to see all.",
+    text: "Places that were won pull the score to one side; corruption counts for the Shadow. Ten points ahead at the end of a round wins at once. Press it to see all.",
   },
 ];

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { Battleground } from "../lib/protocol.ts";
-import { inRows, perRow, sidesAt, widths } from "./rows.ts";
+import { fieldsOf, inRows, perRow, sidesAt, widths } from "./rows.ts";
 
 const at = (attackers: number, defenders: number) => ({ attackers, defenders });
 
@@ -19,6 +19,11 @@ test("where not all fit, the cards lie in two rows where that costs least height
   assert.deepEqual(widths([at(5, 5), at(4, 2), at(2, 3)], 10, 768), [5, 2, 3]); // one second row at the path, none at the first place
   assert.deepEqual(widths([at(6, 1), at(3, 3)], 6, 768), [3, 3]);
   assert.deepEqual(widths([at(9, 9), at(9, 9)], 2, 768), [5, 5]); // and no further
+});
+
+test("room that is left over saves a side its second row", () => {
+  assert.deepEqual(widths([at(6, 3), at(5, 4)], 7, 768), [3, 4]); // the four defenders lie in one row
+  assert.deepEqual(widths([at(6, 3), at(5, 4)], 6, 768), [3, 3]);
 });
 
 test("rows are about equally long", () => {
@@ -42,4 +47,8 @@ test("of cards in rows those with short titles lie behind, those with items in f
   const card = (name: string, items = 0) => ({ card: name, items: Array.from({ length: items }) });
   const order = (...cards: ReturnType<typeof card>[]) => inRows(cards, (id) => id, 10).map((one) => one.card);
   assert.deepEqual(order(card("The Witch-king"), card("The Hunter"), card("Frodo", 2), card("Gollum")), ["The Hunter", "Gollum", "The Witch-king", "Frodo"]);
+});
+
+test("on a phone items lie beside their card", () => {
+  assert.equal(fieldsOf([{ items: ["sting", "mithril-coat"] }, { items: [] }, {}]), 4);
 });

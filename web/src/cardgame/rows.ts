@@ -23,12 +23,13 @@ export function sidesAt(place: Path | Battleground, cardOf: (id: string) => Pick
  * How wide each place is, in cards: as many as lie side by side there, and at least what its own words need.
  *
  * When more would lie side by side than there is room for, some places have their cards in two rows: first those where
- * that wins most for every side that gets a second row.
+ * that wins most for every side that gets a second row. What room is left then goes where it saves one side its second row.
  */
 export function widths(places: readonly Sides[], room: number, screen: number): number[] {
   const least = places.length > 3 ? 2 : 3;
   const longest = ({ attackers, defenders }: Sides) => Math.max(attackers, defenders);
   const found = places.map((place) => Math.max(least, screen < LOW ? longest(place) : Math.min(longest(place), MANY)));
+  const most = [...found];
   const halved = places.map((place) => Math.max(2, Math.ceil(longest(place) / 2)));
   const gain = (at: number) => {
     const { attackers, defenders } = places[at]!;
@@ -39,6 +40,13 @@ export function widths(places: readonly Sides[], room: number, screen: number): 
     const next = found.map((_, at) => at).reduce((best, at) => (gain(at) > gain(best) ? at : best), 0);
     if (!(gain(next) > 0)) break;
     found[next] = halved[next]!;
+  }
+  let left = room - found.reduce((sum, n) => sum + n, 0);
+  for (const [at, { attackers, defenders }] of places.entries()) {
+    const wider = Math.min(...[attackers, defenders].filter((cards) => cards > found[at]!)) - found[at]!;
+    if (wider > left || found[at]! + wider > most[at]!) continue;
+    found[at]! += wider;
+    left -= wider;
   }
   return found;
 }
@@ -57,3 +65,6 @@ export function inRows<C extends { card: string; items?: readonly unknown[] }>(c
   const needs = ({ card, items }: C): number => (items?.length ?? 0) * 2 + Number(titleOf(card).length > letters);
   return [...cards].sort((a, b) => needs(a) - needs(b));
 }
+
+/** How many fields the cards of a side take on a phone: the items of a card lie beside it there, as wide as a card. */
+export const fieldsOf = (cards: readonly { items?: readonly unknown[] }[]): number => cards.reduce((sum, { items }) => sum + (items?.length ? 2 : 1), 0);

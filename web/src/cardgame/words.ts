@@ -1,6 +1,6 @@
 // Words of the card game: small pure helpers, no state.
 
-import type { Score, CardView } from "../lib/protocol.ts";
+import type { Score, CardView, SeatFacts } from "../lib/protocol.ts";
 import { capital, count, listed, sideTitle } from "../lib/words.ts";
 import type { CardFacts } from "./facts.ts";
 
@@ -26,6 +26,13 @@ export const factionTitle = (id: string): string => FACTIONS[id] ?? capital(id);
 
 /** A seat's title where there is little room. */
 export const withoutThe = (title: string): string => title.replace(/^The /, "");
+
+/** Who sits on a seat: a bot by its level, a person by name; whoever holds several seats is told that it is they. */
+export function sitterOf(who: Pick<SeatFacts, "kind" | "level" | "name">, yours: boolean): string {
+  if (who.kind === "open") return "open seat";
+  if (who.kind === "bot") return who.level ?? "bot";
+  return yours ? "you" : who.name || "somebody";
+}
 
 /** The sign of each kind of location. */
 export const PLACE_ICONS = { path: "path", battleground: "tower", skirmish: "skirmish" } as const;

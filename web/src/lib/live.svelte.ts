@@ -103,6 +103,7 @@ export class Live {
   private heard = 0;
   private unsent: Choose | ChooseGroup | null = null;
   private drafting: readonly Step[] = []; // what was sent last of a gesture
+  private hintedAt: Draft | null = null; // the draft at whose question a hint was asked for
   private readonly asked = new Map<string, Asked>();
   private shown: string[] = []; // the seats whose tokens the last hello carried
   private bad: string[] = []; // those of them that were refused
@@ -298,7 +299,7 @@ export class Live {
         return;
       case "hint":
         this.hinting = false;
-        if (message.ply === this.ply) this.hint = message;
+        if (message.ply === this.ply && this.draft === this.hintedAt) this.hint = message;
         return;
       case "rematch":
         return this.rememberRematch(message.table, message.tokens);
@@ -532,6 +533,7 @@ export class Live {
   stepBack(): void {
     const steps = this.draft?.steps.slice(0, -1) ?? [];
     if (this.sent === this.ply) return;
+    this.hint = null;
     if (steps.length) this.sketch(steps);
     else this.draft = null;
   }
@@ -605,7 +607,8 @@ export class Live {
     if (this.hinting) return;
     this.hint = null;
     this.hinting = true;
-    this.ask({ type: "hint", ply: this.ply, level }).catch((error: Error) => {
+    this.hintedAt = this.draft;
+    this.ask({ type: "hint", ply: this.ply, level, answers: answersOf(this.draft?.steps ?? []) }).catch((error: Error) => {
       this.hinting = false;
       this.refusal = { text: error.message, n: (this.refusal?.n ?? 0) + 1 };
     });

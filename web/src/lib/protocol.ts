@@ -378,16 +378,18 @@ export interface HintLine {
 export interface HintNews {
   type: "hint";
   ply: number;
+  answers?: number;
   level: string;
   ranked: HintLine[];
   re?: string | null;
 }
 
-/** What would this level do, and why? */
+/** What would this level do, and why? After the answers of a draft: at the question they lead to. */
 export interface HintRequest {
   type: "hint";
   ply: number;
   level?: string;
+  answers?: GroupAnswer[];
   id?: string | null;
 }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { does, isOrAre, seatPhrase, indexOfLetter, letterOf, span, Titles } from "./words.ts";
+import { does, isOrAre, seatPhrase, indexOfLetter, letterOf, span, Titles, winnerWords } from "./words.ts";
 
 const card = (id: string, title: string) => ({ id, title });
 
@@ -68,4 +68,8 @@ test("a seat that is a whole side is spoken of as one", () => {
   const spoken = (title: string, side: "free" | "shadow") => `${seatPhrase({ title, side })} ${isOrAre({ title })}`;
   assert.deepEqual([spoken("Free Peoples", "free"), spoken("Shadow", "shadow"), spoken("Frodo", "free")], ["the Free Peoples are", "the Shadow is", "Frodo is"]);
   assert.deepEqual(["Free Peoples", "Shadow", "Frodo"].map((title) => does({ title }, "ask")), ["ask", "asks", "asks"]);
+});
+
+test("a game that nobody wins is nobody's", () => {
+  assert.deepEqual([winnerWords("free"), winnerWords("shadow"), winnerWords(null)], ["The Free Peoples win", "The Shadow wins", "Nobody wins"]);
 });

@@ -4,6 +4,9 @@ import type { Side } from "./view.ts";
 
 export const sideTitle = (side: Side): string => (side === "free" ? "Free Peoples" : "Shadow");
 
+/** Who has won, as a headline: "The Shadow wins". */
+export const winnerWords = (winner: Side | null | undefined): string => (winner ? `The ${sideTitle(winner)} ${winner === "free" ? "win" : "wins"}` : "Nobody wins");
+
 /** A seat that has no other name than its side is called "the Shadow" within a sentence. */
 export const seatPhrase = ({ title, side }: { title: string; side: Side }): string => (title === sideTitle(side) ? `the ${title}` : title);
 /** What follows it: "Frodo is", "the Free Peoples are". */

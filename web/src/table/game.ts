@@ -44,6 +44,8 @@ export interface GameFace {
   paced?: boolean;
   /** Whether the question stands in a column beside the board, with room for its answers below each other. */
   tall: boolean;
+  /** What an answer says where there is little room, on a phone, if it need not say all. */
+  brief?(option: OptionView): string | null;
   /** What a question is answered with instead of buttons, where the game has something better. */
   panel?(asked: DecisionView): Component | null;
   /** What such a panel asks, where that is more than the question. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { deckOf, eventSentence, longestWord, partsOf, type EventFacts } from "./facts.ts";
+import { deckOf, eventSentence, gistsOf, longestWord, partsOf, type EventFacts } from "./facts.ts";
 
 const CARD: EventFacts = {
   id: "orc-patrol",
@@ -42,4 +42,15 @@ test("the longest word of a title decides how large its letters can be", () => {
   near("Grond, Hammer of the Underworld", 5.01);
   near("Rage of the Dunlendings", 5.27);
   near("Musterings of Long-planned War", 4.6);
+});
+
+test("where there is little room a text ends with a thought, never in the middle of one", () => {
+  assert.deepEqual(gistsOf("Recruit a Sauron unit (Regular or Elite) in a region with a Shadow army that does not besiege a Stronghold."), [
+    "Recruit a Sauron unit (Regular or Elite) in a region with a Shadow army that does not besiege a Stronghold.",
+    "Recruit a Sauron unit (Regular or Elite) in a region with a Shadow army\u00a0…",
+    "Recruit a Sauron unit (Regular or Elite) in a region\u00a0…",
+    "Recruit a Sauron unit (Regular or Elite)\u00a0…",
+    "Recruit a Sauron unit (Regular\u00a0…",
+    "Recruit a Sauron unit\u00a0…",
+  ]);
 });

@@ -31,6 +31,25 @@ export function partsOf(card: EventFacts): { requires: string; does: string } {
   return { requires, does: card.text.slice(requires.length + 1) };
 }
 
+// Words that a new thought begins with: before them a text can be left off.
+const THOUGHTS = new Set("and or then if when while that which who whose with without in on at from for as but unless before after where instead either so of to by".split(" "));
+const LEAST = 12; // letters that say something
+const AND_MORE = "\u00a0…"; // never in a line of its own
+
+/** A text for where there is little room: whole, then as far as each earlier thought goes, the longest first. */
+export function gistsOf(text: string): string[] {
+  const words = text.split(" ");
+  const found = [text];
+  for (let n = words.length - 1; n > 1; n -= 1) {
+    const begins = THOUGHTS.has(words[n]!) || words[n]!.startsWith("(");
+    const ended = /[.,;:)]$/.test(words[n - 1]!);
+    if (THOUGHTS.has(words[n - 1]!) || (!begins && !ended)) continue;
+    const told = words.slice(0, n).join(" ").replace(/[.,;:]$/, "");
+    if (told.length >= LEAST) found.push(`${told}${AND_MORE}`);
+  }
+  return found;
+}
+
 /** Whether a card can be used in battle; one that is never in a hand cannot. */
 export const hasBattle = (card: EventFacts): boolean => card.combat.initiative !== "";
 
