@@ -126,7 +126,8 @@ def test(pytest_words: list[str]) -> NoReturn:
     python = environment(DEV)
     checks = [["ruff", "check"], ["ruff", "format", "--check"]]
     failed = [" ".join(check) for check in checks if subprocess.call([python, "-m", *check])]
-    with subprocess.Popen([python, "-m", "mypy"]) as types:  # the first time it takes more than a minute
+    # The first time one process would take more than a minute, and the page is built long before.
+    with subprocess.Popen([python, "-m", "mypy", "--num-workers", "auto"]) as types:
         build_client()  # for the tests in the browser
     if types.returncode:
         failed.append("mypy")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -87,7 +87,7 @@ def _numbers(decorators: list[ast.expr]) -> list[str]:
     ]
 
 
-def join(rulings: list[Ruling], marks: Iterator[tuple[str, str]]) -> list[str]:
+def join(rulings: list[Ruling], marks: Iterable[tuple[str, str]]) -> list[str]:
     """Enter each test with its ruling, and return the numbers that are nobody's."""
     by_id = {ruling.id: ruling for ruling in rulings}
     unknown = []

@@ -8,6 +8,7 @@ import random
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -42,10 +43,11 @@ BELOW = {
 }
 
 
-def imported_by(file: Path) -> set[str]:
+@cache
+def imported_by(file: Path) -> frozenset[str]:
     """The modules a file imports, by their full names, wherever in the file it does so."""
     package = ("thirdage", *file.relative_to(SOURCE).parts[:-1])
-    found = set()
+    found: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
@@ -53,7 +55,7 @@ def imported_by(file: Path) -> set[str]:
             base = list(package[: len(package) - node.level + 1]) if node.level else []
             base += node.module.split(".") if node.module else []
             found |= {".".join([*base, alias.name]) for alias in node.names}
-    return found
+    return frozenset(found)
 
 
 def package_of(module: str) -> str:

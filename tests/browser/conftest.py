@@ -1,9 +1,10 @@
-"""A real Chromium, which each file starts, and a real server that one process keeps for all its files."""
+"""A real Chromium and a real server, which one process keeps for all its files."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -18,19 +19,60 @@ from tests.browser.visitor import Visitor
 Visit = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Chromium. It ends with the file: while it runs, no asyncio test can."""
-    try:
+class KeptBrowser:
+    """Chromium, started when a test first asks for it and ended when none of these tests comes next.
+
+    A fixture of the session would keep it to the end, and while it runs, no asyncio test can.
+    """
+
+    def __init__(self) -> None:
+        self.running = ExitStack()
+        self.browser: Browser | None = None
+
+    def start(self) -> Browser:
+        """The browser that runs, or a new one."""
+        if self.browser is None or not self.browser.is_connected():
+            self.end()
+            self.browser = self._started()
+        return self.browser
+
+    def _started(self) -> Browser:
         found = chromium.find()
-    except RuntimeError as error:
-        pytest.fail(str(error), pytrace=False)
-    with sync_playwright() as playwright:
+        playwright = self.running.enter_context(sync_playwright())
         started = playwright.chromium.launch(
             executable_path=found.program, env={**os.environ, **found.environment}
         )
-        yield started
-        started.close()
+        self.running.callback(started.close)
+        return started
+
+    def end(self) -> None:
+        """End it, if it runs."""
+        self.browser = None
+        self.running.close()
+
+
+KEPT = KeptBrowser()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """End the browser before a test that is not one of these; this is called for these alone."""
+    if nextitem is None or nextitem.path.parent != item.path.parent:
+        KEPT.end()
+
+
+def pytest_sessionfinish() -> None:
+    """End the browser where the tests are stopped in the middle."""
+    KEPT.end()
+
+
+@pytest.fixture
+def browser() -> Browser:
+    """Chromium, a new one if that of the test before has crashed or has been ended."""
+    try:
+        return KEPT.start()
+    except RuntimeError as error:
+        pytest.fail(str(error), pytrace=False)
 
 
 @pytest.fixture(scope="session")

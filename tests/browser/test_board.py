@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -15,7 +16,7 @@ from tests.boardgame.at_the_board import Board, army, at_war
 from tests.browser.conftest import Visit
 from tests.browser.faults import faults
 from tests.browser.test_odds import before_an_attack, record
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE, Visitor
 from tests.table.test_seats import names_in
 from thirdage import games
 from thirdage.boardgame.command import buried_zone
@@ -44,7 +45,7 @@ const menu = all(".menu [role=menuitem]");
 const onMap = [...all("path.region.lit"), ...all(".medal.lit")];
 const things = menu.length ? menu : onMap.length && inFavour < 0.7 ? onMap : [
     ...all(".pick.lit"), ...all(".hand .touch.lit"),
-    ...all(".question :is([data-option], [data-start], .answers button):enabled"),
+    ...all(".question :is([data-option], [data-start], .answers button:not(.to-hand)):enabled"),
 ];
 const kindOf = thing => thing.matches("path, .medal") ? "map" : thing.matches("[role=menuitem]") ? "menu"
     : thing.matches(".pick") ? "die" : thing.matches(".touch") ? "card" : "answer";
@@ -81,19 +82,22 @@ def at_the_board(ann: Visitor, seats: dict[str, str], turns: int = 2) -> dict[st
 def plays(ann: Visitor, rng: random.Random, touches: int = 1000) -> Counter[str]:
     """Touch lit things until the game is over or so many were touched."""
     touched: Counter[str] = Counter()
+    last = time.monotonic()
     while touched.total() < touches and ann.waits_for_a_question():
         found = ann.page.evaluate(PICK, [rng.random(), rng.random()])
-        if found is None or found["point"] is None:
-            continue  # somebody was quicker, or another thing lies over it
+        if found is None or found["point"] is None:  # somebody was quicker, or another thing lies over it
+            assert time.monotonic() < last + PATIENCE / 1000, f"nothing to touch: {ann.prompt}"
+            continue
         (ann.page.touchscreen.tap if ann.phone else ann.page.mouse.click)(*found["point"])
         touched[found["kind"]] += 1
+        last = time.monotonic()
     return touched
 
 
 def says(one: Visitor, words: str) -> None:
-    """Wait for a question and give the answer that contains these words."""
+    """Wait for a question and give the answer that contains these words, or such a card in the hand."""
     one.waits_for_a_question()
-    one.clicks(one.page.locator(".question [data-option]").filter(has_text=words).first)
+    one.clicks(one.page.locator(".question [data-option], .hand .touch.lit").filter(has_text=words).first)
 
 
 def turn(ann: Visitor) -> int:
@@ -245,7 +249,7 @@ def test_an_event_card_of_another_is_shown_in_the_middle_of_the_map(visit: Visit
     made = bob.goes_on_with(record(board), {"shadow": "me", "free": "easy"})
     eve.page.goto(f"/table/{made['table']}")
     eve.page.wait_for_selector(".table")
-    says(bob, "Play Shadows Gather")
+    says(bob, "Shadows Gather")
     spot = eve.page.locator(".map .spot")
     spot.locator('[data-shown="shadows-gather"]').wait_for()
     assert spot.locator(".who").inner_text() == "Shadow"
@@ -261,7 +265,7 @@ def test_whoever_watches_steps_through_what_is_told_with_enter(visit: Visit, foc
     eve.page.goto(f"/table/{made['table']}")
     eve.page.wait_for_selector(".table")
     eve.page.evaluate("where => document.querySelector(where).focus()", focus)
-    says(bob, "Play Shadows Gather")
+    says(bob, "Shadows Gather")
     spot = eve.page.locator(".map .spot")
     spot.locator('[data-shown="shadows-gather"]').wait_for()
     eve.presses("Enter")

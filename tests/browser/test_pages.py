@@ -14,6 +14,7 @@ import play
 from tests.browser.conftest import Visit
 from tests.browser.faults import faults
 from tests.browser.opening import board_game
+from tests.browser.test_board import plays
 
 pytestmark = pytest.mark.xdist_group("browser-together")
 
@@ -216,5 +217,5 @@ def test_the_board_game_is_offered_and_played_from_home(visit: Visit) -> None:
     ann = visit()
     ann.page.goto("/")
     board_game(ann.page)
-    ann.plays(random.Random(1), 5)
+    plays(ann, random.Random(1), 5)
     assert "Turn 1" in ann.page.inner_text(".log")

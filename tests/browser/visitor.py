@@ -193,7 +193,9 @@ class Visitor:
 
     def waits_for_a_question(self) -> bool:
         """Wait until this person is asked, with no patience for combats; false when the game is over."""
+        end = time.monotonic() + PATIENCE / 1000
         while not self.asked and not self.over:
+            assert time.monotonic() < end, "the combat is told without end"
             self.page.wait_for_selector(f"{ASKED}, dialog[open] .result, {SKIP}", state="attached")
             self.page.evaluate("skip => document.querySelector(skip)?.click()", SKIP)
         return not self.over
@@ -263,13 +265,16 @@ class Visitor:
     def plays(self, rng: random.Random, answers: int = 1000) -> Counter[str]:
         """Play until the game is over or so many things were touched: those lit, the answers, menus."""
         touched: Counter[str] = Counter()
+        last = time.monotonic()
         while touched.total() < answers and self.waits_for_a_question():
             found = self.page.evaluate(PICK, [CARDS, ANSWERS, rng.random()])
-            if found is None:
-                continue  # somebody was quicker
+            if found is None:  # somebody was quicker
+                assert time.monotonic() < last + PATIENCE / 1000, f"nothing to touch: {self.prompt}"
+                continue
             assert found["point"], f"{found['kind']} {found['words']} is hidden behind something"
             self._touches(found["point"])
             touched[found["kind"]] += 1
+            last = time.monotonic()
         return touched
 
     def answers(self, rng: random.Random) -> None:
