@@ -122,11 +122,19 @@ FOUND = """() => {
         regions: all("path.region.lit", node => node.getAttribute("aria-label").split(";")[0]),
     };
 }"""
+# What Enter does: it sends from the panel whoever is to go, with the focus there or nowhere; it plays a card.
+LED = """() => {
+    const [at, send] = [document.activeElement, document.querySelector("[data-send]:enabled")];
+    return send && (at === send || at === document.body) ? "panel" : at.matches(".touch.lit") ? "card" : null;
+}"""
 LIT = "document.activeElement.matches('path.region.lit, .question button, .touch.lit, .pick.lit')"
 
 
 def answers_by_keys(ann: Visitor, rng: random.Random) -> str:
     """Answer with keys alone; in which way."""
+    if there := ann.page.evaluate(LED):
+        ann.presses("Enter")
+        return str(there)
     found = ann.page.evaluate(FOUND)
     if found["menu"]:
         ann.presses(*["ArrowDown"] * rng.randrange(found["menu"]), "Enter")

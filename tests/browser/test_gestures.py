@@ -176,3 +176,18 @@ def test_a_force_is_chosen_by_keys_alone(visit: Visit, host: Host) -> None:
     page.evaluate("document.activeElement.blur()")
     person.presses("Enter")
     person.waits_for_ply(ply + 2)
+
+
+def test_whoever_goes_to_a_region_by_keys_sends_with_enter(visit: Visit, host: Host) -> None:
+    at, way = ready_to_divide()
+    person = sits_down(visit, at)
+    page, ply = person.page, person.ply()
+    person.clicks(page.get_by_role("button", name="Send only a part of an army"))
+    person.waits_for_ply(ply + 1)
+    for region in (way["from"], way["to"]):
+        person.presses("/")
+        page.keyboard.type(region.replace("-", " "))
+        person.presses("Enter", "Enter")
+    expect(page.locator("[data-send]")).to_be_focused()
+    person.presses("Enter")
+    person.waits_for_ply(ply + 2)
