@@ -56,3 +56,13 @@ export const alone = (drawing: Drawing, size = 1, turn = 0): Drawing => put(draw
 
 /** A drawing before a pale light of its own. */
 export const lit = (drawing: Drawing): Drawing => [pale(disc(32, 31, 25)), ...drawing];
+
+/** The parts of a drawing in their order, those together that are moved the same way. */
+export function together(drawing: Drawing): Drawing[] {
+  const found: Part[][] = [];
+  for (const part of drawing) {
+    if (found.length && found.at(-1)![0]!.at === part.at) found.at(-1)!.push(part);
+    else found.push([part]);
+  }
+  return found;
+}
