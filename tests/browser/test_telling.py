@@ -99,6 +99,20 @@ def test_the_end_comes_after_the_last_combat_and_with_the_final_score(visit: Vis
     ann.page.reload()
     result(ann).wait_for()
     assert not ann.page.locator(TELLING).count(), "who comes later is told the result alone"
+    leads_on(ann)
+
+
+def leads_on(ann: Visitor) -> None:
+    """After a defeat as the Free Peoples: the analysis, a first lesson, and the other side of the table."""
+    now = ann.page.get_by_role("region", name="What now?")
+    now.get_by_role("button", name="A lesson of a few minutes").wait_for()
+    before = ann.table
+    now.get_by_role("button", name="Where it was decided").click()
+    ann.page.get_by_role("dialog", name="Analysis").wait_for()
+    ann.page.go_back()
+    now.get_by_role("button", name="As the Shadow").click()
+    ann.page.wait_for_function("before => !location.pathname.includes(before)", arg=before)
+    ann.page.locator(".own", has_text="Saruman").wait_for()
 
 
 @pytest.mark.parametrize("phone", [False, True])

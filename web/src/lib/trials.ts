@@ -1,11 +1,11 @@
 // Puzzles and lessons: what the server tells of them, and what this browser remembers.
 
-import { call } from "../lib/api.ts";
-import { sitDown } from "../lib/begin.ts";
-import type { Created, Solution, TrialFacts, TrialState } from "../lib/protocol.ts";
-import { forget, remember } from "../lib/seats.ts";
-import { settings } from "../lib/settings.svelte.ts";
-import { keep, kept } from "../lib/storage.ts";
+import { call } from "./api.ts";
+import { sitDown } from "./begin.ts";
+import type { Created, Solution, TrialFacts, TrialState } from "./protocol.ts";
+import { forget, remember } from "./seats.ts";
+import { settings } from "./settings.svelte.ts";
+import { keep, kept } from "./storage.ts";
 
 export const trialsOf = (game: string) => call<TrialFacts[]>("GET", `/trials?game=${encodeURIComponent(game)}`);
 export const stateAt = (table: string) => call<TrialState>("GET", `/tables/${table}/trial`, undefined, table);
