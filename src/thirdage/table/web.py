@@ -113,7 +113,8 @@ def application(
     app = FastAPI(
         title="thirdage",
         version=thirdage.__version__,
-        description="Tables for War of the Ring: the card game. The live socket: see docs/protocol.md.",
+        description="Tables for War of the Ring, the card game and the board game. The live socket: see"
+        " docs/protocol.md.",
         lifespan=lifespan,
         openapi_url="/api/openapi.json",
         docs_url=None,
