@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from thirdage.lab.match import Match, Task, new_match, run_match
 from thirdage.lab.playing import read_options, seated, settings_of, words_of
 from thirdage.lab.pool import each
 from thirdage.lab.ratings import Rate
-from thirdage.lab.runs import RunFile
+from thirdage.lab.runs import PLAYED_BY, RunFile, fingerprint
 from thirdage.players import player
 from thirdage.players.search import SearchPlayer
 from thirdage.players.tree import Budget
@@ -186,6 +187,27 @@ def test_a_run_is_not_gone_on_with_by_other_players_of_the_same_name(tmp_path: P
     head, *rest = path.read_text().splitlines()
     path.write_text("\n".join([json.dumps({**json.loads(head), "code": "123456"}), *rest, ""]))
     assert "was started with code 123456, not " in refused(small(2), path)
+
+
+def test_players_of_one_game_stay_who_they_are_when_the_other_game_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = Path(thirdage.__file__).parent
+    copy = tmp_path / "thirdage"
+    for name in PLAYED_BY:
+        shutil.copytree(package / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(thirdage, "__file__", str(copy / "__init__.py"))
+    scenarios = ((), ("trilogy",), ("war-of-the-ring",), ("duel-2", "trilogy"))
+
+    def changed(file: str) -> list[bool]:
+        before = [fingerprint(*names) for names in scenarios]
+        with open(copy / file, "a", encoding="utf-8") as text:
+            text.write("CHANGED = True\n" if file.endswith(".py") else "\n")
+        return [fingerprint(*names) != was for names, was in zip(scenarios, before, strict=True)]
+
+    assert changed("players/judges/boardgame/master.json") == [True, False, True, False]
+    assert changed("cardgame/combat.py") == [True, True, False, True]
+    assert changed("players/habits.py") == [True] * 4
 
 
 def test_a_foreign_file_is_left_as_it_is(tmp_path: Path) -> None:

@@ -80,7 +80,7 @@ def measure(
             simulation = new_simulation(
                 scenario, name, name, wanted.played, wanted.seed, switches=wanted.switches
             )
-            words = ["balance", scenario, name, str(wanted.seed), *wanted.switches, code()]
+            words = ["balance", scenario, name, str(wanted.seed), *wanted.switches, code(scenario)]
             place = (folder or runs_folder()) / "-".join(words)
             try:
                 place.mkdir(parents=True, exist_ok=True)
@@ -106,7 +106,7 @@ def _counting(tell: Tell | None, before: int) -> Tell | None:
 def markdown(wanted: Balance, scenario: str, command: str, found: Found) -> str:
     """Everything that was measured in a scenario."""
     parts = [
-        f"Made by `{command}` with thirdage {thirdage.__version__}, code {code()}, Python"
+        f"Made by `{command}` with thirdage {thirdage.__version__}, code {code(scenario)}, Python"
         f" {platform.python_version()}. Each level against itself, from seed {wanted.seed} on; 95 % intervals"
         " in brackets.",
         _levels(found),

@@ -199,7 +199,7 @@ def markdown(wanted: Doubts, command: str, found: Found) -> str:
     ]
     titles = ", ".join(cards[card].title for card in found.chosen)
     parts = [
-        f"Made by `{command}` with thirdage {thirdage.__version__}, code {code()}, Python"
+        f"Made by `{command}` with thirdage {thirdage.__version__}, code {code(wanted.scenario)}, Python"
         f" {platform.python_version()}. `{wanted.level}` against itself, {wanted.games} deals from seed"
         f" {wanted.seed} on, the same for each line; 95 % intervals. As the cards are read usually, the"
         f" {side} win {shown(found.usual)}.",

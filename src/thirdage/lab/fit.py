@@ -393,7 +393,7 @@ def write(text: str, path: Path) -> None:
 
 def default_folder(fit: Fit, start: Numbered) -> Path:
     """Where a fit keeps its games: the same fit finds the same folder again."""
-    text = json.dumps([asdict(fit) | {"steps": 0}, fit.fitting.to_json(start), code()])
+    text = json.dumps([asdict(fit) | {"steps": 0}, fit.fitting.to_json(start), code(*fit.scenarios)])
     return runs_folder() / f"fit-{hashlib.sha256(text.encode()).hexdigest()[:8]}"
 
 

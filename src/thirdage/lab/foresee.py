@@ -439,7 +439,7 @@ def as_text(foreseeing: Foreseeing, weights: Weights) -> str:
 def default_folder(foresee: Foresee) -> Path:
     """Where the games are kept: the same command finds the same folder again."""
     settings = asdict(foresee) | {"games": 0, "cells": 0, "laps": 0, "start": None}
-    text = json.dumps([settings, code()])
+    text = json.dumps([settings, code(*foresee.scenarios)])
     return runs_folder() / f"foresee-{hashlib.sha256(text.encode()).hexdigest()[:8]}"
 
 

@@ -451,7 +451,7 @@ def as_text(learning: Learning, habits: Habits) -> str:
 
 def default_folder(learn: Learn, start: Habits) -> Path:
     """Where the games are kept: the same command finds the same folder again."""
-    text = json.dumps([asdict(learn) | {"steps": 0}, as_text(learn.learning, start), code()])
+    text = json.dumps([asdict(learn) | {"steps": 0}, as_text(learn.learning, start), code(*learn.scenarios)])
     return runs_folder() / f"learn-{hashlib.sha256(text.encode()).hexdigest()[:8]}"
 
 

@@ -35,24 +35,35 @@ Row = dict[str, Any]
 
 
 @cache
-def code() -> str:
-    """A fingerprint of the rules and players that this process has loaded."""
-    return fingerprint()
+def code(*scenarios: str) -> str:
+    """A fingerprint of the rules and players that this process has loaded: see `fingerprint`."""
+    return fingerprint(*scenarios)
 
 
-def fingerprint() -> str:
-    """A fingerprint of the rules and players on the disk; comments and layout do not change it."""
+def fingerprint(*scenarios: str) -> str:
+    """A fingerprint of the rules and players on the disk; comments and layout do not change it.
+
+    Where scenarios are named, what belongs to another game than theirs does not change it either.
+    """
     root = Path(thirdage.__file__).parent
+    others = set(games.GAMES) - {games.scenario_info(name).game for name in scenarios} if scenarios else set()
     digest = hashlib.sha256()
     for package in PLAYED_BY:
         for file in sorted((root / package).rglob("*")):
-            if file.suffix not in KINDS_OF_CODE or not file.is_file():
+            inside = file.relative_to(root)
+            if file.suffix not in KINDS_OF_CODE or not file.is_file() or others.intersection(inside.parts):
                 continue
             content = file.read_bytes()
             if file.suffix == ".py":
                 content = ast.dump(ast.parse(content)).encode()
-            digest.update(file.relative_to(root).as_posix().encode() + b"\0" + content + b"\0")
+            digest.update(inside.as_posix().encode() + b"\0" + content + b"\0")
     return digest.hexdigest()[:12]
+
+
+def scenarios_in(settings: Row) -> tuple[str, ...]:
+    """The scenarios that settings name; none if they do not say which are played."""
+    named = [settings["scenario"]] if "scenario" in settings else settings.get("scenarios", ())
+    return tuple(sorted(set(named)))
 
 
 def runs_folder() -> Path:
@@ -73,7 +84,7 @@ def header(what: str, settings: Row) -> Row:
         "settings": settings,
         "version": thirdage.__version__,
         "rules": {name: entry.rules for name, entry in games.GAMES.items()},
-        "code": code(),
+        "code": code(*scenarios_in(settings)),
         "python": platform.python_version(),
     }
 

@@ -204,7 +204,9 @@ def _mean(several: Sequence[Sequence[tuple[float, ...]]]) -> tuple[tuple[float, 
 
 def default_folder(training: Training, start: Habits) -> Path:
     """Where the games and checkpoints are kept: the same command finds the same folder again."""
-    text = json.dumps([asdict(training) | {"steps": 0}, as_text(training.learning, start), code()])
+    text = json.dumps(
+        [asdict(training) | {"steps": 0}, as_text(training.learning, start), code(*training.scenarios)]
+    )
     return runs_folder() / f"train-{hashlib.sha256(text.encode()).hexdigest()[:8]}"
 
 

@@ -17,7 +17,7 @@ from .targets import Claim, against_itself, as_either_side, in_time, shown, wins
 def markdown(ladder: Ladder, scenario: str, command: str, found: Found) -> str:
     """Everything that was measured in a scenario."""
     parts = [
-        f"Made by `{command}` with thirdage {thirdage.__version__}, code {code()}, Python"
+        f"Made by `{command}` with thirdage {thirdage.__version__}, code {code(scenario)}, Python"
         f" {platform.python_version()}. Each deal was played twice with sides swapped, by a level against"
         f" itself once, from seed {ladder.seed} on; 95 % intervals in brackets.",
         _matches(scenario, found),
