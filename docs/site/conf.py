@@ -29,8 +29,8 @@ CONTENTS = {
     "Play": ["How to start </README>", "docs/play"],
     "Host": ["docs/host", "docs/table", "docs/scale", "docs/protocol"],
     "Study": [
-        "docs/library", "docs/lab", "docs/bots", "docs/envs", "docs/odds", "docs/strength", "docs/balance",
-        "docs/speed",
+        "docs/library", "docs/lab", "docs/learning", "docs/bots", "docs/envs", "docs/odds", "docs/strength",
+        "docs/balance", "docs/speed", "docs/tried", "docs/glossary",
     ],
     "Make": [
         "docs/write-a-card", "docs/vocabulary", "docs/write-an-event", "docs/write-a-puzzle",
