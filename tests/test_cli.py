@@ -210,6 +210,37 @@ def test_a_game_is_begun_saved_resumed_and_watched(run: Run, tmp_path: Path) -> 
     assert run("watch", str(file), "--round", "99").err.startswith("There is no round 99")
 
 
+def test_a_resumed_game_is_never_saved_over_another_file(run: Run, tmp_path: Path) -> None:
+    file, notes = tmp_path / "game.json", tmp_path / "notes.txt"
+    run("play", "fellowship", "--seed", "7", "--save", str(file), typed="1\nq\n")
+    notes.write_text("Buy pipe-weed.")
+    refused = run("play", "--resume", str(file), "--save", str(notes), typed="1\nq\n")
+    assert refused.code == 2
+    assert refused.err == f"{notes} already exists; name a new file.\n"
+    assert notes.read_text() == "Buy pipe-weed."
+    bare = tmp_path / "record.json"
+    bare.write_text(json.dumps(json.loads(file.read_text())["record"]))
+    assert run("play", "--resume", str(bare), "--save", str(bare)).err == refused.err.replace(
+        str(notes), str(bare)
+    )
+
+
+def test_a_resumed_game_is_saved_to_its_own_file_or_a_new_one(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, home = tmp_path / "game.json", tmp_path / "home"
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.setenv("USERPROFILE", str(home))  # where Windows looks
+    run("play", "fellowship", "--seed", "7", "--save", str(file), typed="1\nq\n")
+    before = file.read_text()
+    run("play", "--resume", str(file), "--save", "~/further.json", typed="1\nq\n")
+    assert file.read_text() == before
+    assert len(json.loads((home / "further.json").read_text())["record"]["choices"]) > 1
+    again = f"{tmp_path}/./game.json"
+    assert run("play", "--resume", str(file), "--save", again, typed="1\nq\n").code == 0
+    assert file.read_text() != before
+
+
 def test_a_record_that_was_edited_is_refused(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     run("play", "fellowship", "--seed", "7", "--save", str(file), typed="1\n")

@@ -571,9 +571,7 @@ def _begun(
             options["people"] = heads
     game = new(name, seed=number, **options)
     levels = s.read_levels(name, level, seats)
-    path = save.expanduser() if save else new_save_path(name, seats)
-    if save:
-        s.check_can_save(path)
+    path = s.save_path(save) or new_save_path(name, seats)
     return s.Session(game, seats, levels, path, takebacks)
 
 
@@ -623,9 +621,9 @@ def _resumed(
         seats, levels = saved.people, dict(saved.levels)
         if level:
             levels = s.read_levels(game.scenario, level, seats)
-        return s.Session(game, seats, levels, save or path, saved.takebacks, chosen=True)
+        return s.Session(game, seats, levels, s.save_path(save, path), saved.takebacks, chosen=True)
     seats = s.read_people(game.scenario, seat, None)
-    keep = save or (path if saved.people else new_save_path(game.scenario, seats))
+    keep = s.save_path(save, path if saved.people else None) or new_save_path(game.scenario, seats)
     levels = s.read_levels(game.scenario, level, seats)
     return s.Session(game, seats, levels, keep, chosen=bool(saved.people))
 

@@ -361,6 +361,20 @@ def write_whole(path: Path, text: str) -> None:
         raise BadOption(f"Cannot save to {path}: {reason(error)}.") from None
 
 
+def save_path(wanted: Path | None, own: Path | None = None) -> Path | None:
+    """Where a game is saved: in the file that is wanted, or else in its own, if it was saved before.
+
+    No other file that holds something already is written over.
+    """
+    if wanted is None:
+        return own
+    path = wanted.expanduser()
+    if own is not None and path.exists() and path.samefile(own):
+        return own
+    check_can_save(path)
+    return path
+
+
 def check_can_save(path: Path) -> None:
     """Refuse a file for a new game that cannot be written, or that holds something already."""
     check_name(path, "save to")
