@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import pytest
 
@@ -135,6 +135,15 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
             "There is no switch called 'besieger_give_refuge'. Did you mean besiegers_give_refuge?",
         ),
         (["play", "--resume", "--option", "turns=3"], "A saved game keeps its options: leave --option out."),
+        (["play", "--resume", "--seed", "3"], "A saved game keeps its options: leave --seed out."),
+        (
+            ["play", "--resume", "--people", "2", "--promos", "--drafting", "--new-paths"],
+            "A saved game keeps its options: leave --people, --promos, --drafting and --new-paths out.",
+        ),
+        (
+            ["play", "--resume", "--readings", "even", "--twilight", "all", "--split", "x", "--takebacks"],
+            "A saved game keeps its options: leave --readings, --twilight, --split and --takebacks out.",
+        ),
         (["play", "war-of-the-ring", "--promos"], "There are no promotional cards for War of"),
         (["events", "elven clokes"], "There is no event card called 'elven clokes'. Did you mean Elven Clo"),
         (["events", "mumakl"], "There is no event card called 'mumakl'. Did you mean Mûmakil?"),
@@ -239,6 +248,26 @@ def test_a_resumed_game_is_saved_to_its_own_file_or_a_new_one(
     again = f"{tmp_path}/./game.json"
     assert run("play", "--resume", str(file), "--save", again, typed="1\nq\n").code == 0
     assert file.read_text() != before
+
+
+def test_a_resumed_game_keeps_what_is_not_said_anew(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+
+    def resumed(*words: str) -> dict[str, Any]:
+        run("play", "--resume", str(file), *words, typed="1\nq\n")
+        content: dict[str, Any] = json.loads(file.read_text())
+        return content
+
+    words = ["--seat", "frodo", "--level", "normal", "--level", "saruman=random", "--takebacks"]
+    run("play", "trilogy", "--seed", "7", *words, "--save", str(file), typed="1\nq\n")
+    levels = {"witch-king": "normal", "aragorn": "normal", "saruman": "random"}
+    assert resumed()["levels"] == levels
+    assert resumed("--level", "saruman=easy")["levels"] == {**levels, "saruman": "easy"}
+    assert resumed("--level", "easy")["levels"] == dict.fromkeys(levels, "easy")
+    resumed("--level", "saruman=random")
+    taken = resumed("--seat", "aragorn")
+    assert taken["levels"] == {"witch-king": "easy", "frodo": "easy", "saruman": "random"}
+    assert taken["takebacks"]
 
 
 def test_a_record_that_was_edited_is_refused(run: Run, tmp_path: Path) -> None:

@@ -421,31 +421,20 @@ def play(
 
     on_screen = _on_screen(plain)
     lines = Lines()
-    if resume and option:
-        raise BadOption("A saved game keeps its options: leave --option out.")
-    session = (
-        _resumed(lines, scenario, seat, level, save)
-        if resume
-        else _begun(
-            lines,
-            scenario,
-            seat,
-            people,
-            level,
-            seed,
-            {
-                "promos": promos,
-                "drafting": drafting,
-                "new_paths": new_paths,
-                "readings": readings,
-                "split": split,
-                "twilight": None if twilight is None else read_elements(twilight),
-            },
-            option or [],
-            takebacks,
-            save,
-        )
-    )
+    wanted: dict[str, Any] = {
+        "promos": promos,
+        "drafting": drafting,
+        "new_paths": new_paths,
+        "readings": readings,
+        "twilight": twilight,
+        "split": split,
+    }
+    if resume:
+        _check_kept({"people": people, "seed": seed, **wanted, "option": option, "takebacks": takebacks})
+        session = _resumed(lines, scenario, seat, level, save)
+    else:
+        wanted["twilight"] = None if twilight is None else read_elements(twilight)
+        session = _begun(lines, scenario, seat, people, level, seed, wanted, option or [], takebacks, save)
     if not on_screen:
         from .terminal.plain import LineGame
 
@@ -606,6 +595,15 @@ def _ask_what_to_play(
     return chosen, seat, level
 
 
+def _check_kept(given: dict[str, Any]) -> None:
+    """Refuse what is settled when a game begins, by the names of the command line."""
+    from .kernel.english import listed
+
+    refused = [f"--{name.replace('_', '-')}" for name, value in given.items() if value not in (None, False)]
+    if refused:
+        raise BadOption(f"A saved game keeps its options: leave {listed(refused)} out.")
+
+
 def _resumed(
     lines: Lines, file: str | None, seat: str | None, level: list[str] | None, save: Path | None
 ) -> Session:
@@ -617,15 +615,11 @@ def _resumed(
     path = pick_saved(lines) if file is None else Path(file).expanduser()
     saved = s.read_file(path)
     game = replay(saved.record)
-    if saved.people and seat is None:
-        seats, levels = saved.people, dict(saved.levels)
-        if level:
-            levels = s.read_levels(game.scenario, level, seats)
-        return s.Session(game, seats, levels, s.save_path(save, path), saved.takebacks, chosen=True)
-    seats = s.read_people(game.scenario, seat, None)
-    keep = s.save_path(save, path if saved.people else None) or new_save_path(game.scenario, seats)
-    levels = s.read_levels(game.scenario, level, seats)
-    return s.Session(game, seats, levels, keep, chosen=bool(saved.people))
+    seats = saved.people if saved.people and seat is None else s.read_people(game.scenario, seat, None)
+    levels = s.read_levels(game.scenario, level, seats, saved.levels)
+    own = path if saved.people else None
+    keep = s.save_path(save, own) or new_save_path(game.scenario, seats)
+    return s.Session(game, seats, levels, keep, saved.takebacks, chosen=bool(saved.people))
 
 
 # WATCH
