@@ -79,16 +79,20 @@ class Ledger:
     async def _write_choice(self, table: LiveTable, row: str, after: Playable) -> None:
         """Write a choice or a group; and how the game ended, or how its clock stands, if that changes."""
         write = Write(table.key, ply=table.ply, choice=row)
+        notes: list[Note] = []
         if after.options is None:
             write.facts = {"over": True}
             write.job = ending(table, after.result.winner if after.result else None)
+            notes += _voided(table)
         turned = self._turned(table, _asked(after))
         if turned is not None:
-            write.n, write.notes = table.noted, [("clock", as_json(turned))]
+            notes.append(("clock", turned))
             write.facts = {**(write.facts or {}), **_times(table, turned)}
+        if notes:
+            write.n, write.notes = table.noted, [(kind, as_json(body)) for kind, body in notes]
         await self._write(table, write)
-        if turned is not None:
-            table.hear("clock", turned, time.time())
+        for kind, body in notes:
+            table.hear(kind, body, time.time())
 
     def _turned(
         self, table: LiveTable, asked: str | None, new: dict[str, Seat] | None = None, resumed: bool = False
@@ -108,7 +112,8 @@ class Ledger:
         sides = table.game.sides
         winner = sides[1 - sides.index(side)]
         facts = {"over": True, **({"deadline": None, "remind": None} if table.clock is not None else {})}
-        await self.happen(table, f"{RESIGN} {side}", notes, facts, ending(table, winner))
+        told = [*notes, *_voided(table, *notes)]
+        await self.happen(table, f"{RESIGN} {side}", told, facts, ending(table, winner))
 
     async def back(self, table: LiveTable, stand: int, *notes: Note) -> None:
         """Take back all choices but the first `stand`."""
@@ -228,6 +233,7 @@ class Ledger:
             self.presence.seats_changed(table)  # before anything is shown to somebody who has lost a seat
         for choice, at in rows.plies:
             table.play(choice, at)
+        table.void_past()
         if rows.plies or rows.notes:
             self.bots.wake(table, PATIENCE)
 
@@ -235,6 +241,19 @@ class Ledger:
 def _asked(game: Playable) -> str | None:
     """The seat that a game asks."""
     return None if game.options is None else game.seats[game.seat]
+
+
+def _voided(table: LiveTable, *notes: Note) -> list[Note]:
+    """The note that the game's end ends what was proposed, except what these notes settle.
+
+    From the rows alone it could not be told later, if the end was taken back. A take-back needs no note: it
+    ends with any row.
+    """
+    settled = {body["proposal"] for kind, body in notes if kind == "answer"}
+    open_ = [
+        each.id for each in table.proposals.values() if each.what != "takeback" and each.id not in settled
+    ]
+    return [("void", {"proposals": open_})] if open_ else []
 
 
 def _times(table: LiveTable, turned: dict[str, Any]) -> dict[str, float | None]:

@@ -221,6 +221,7 @@ class LiveTable:
                 table.resigned = last.split()[1]
         for kind, body, when in rows.notes:
             table.hear(kind, json.loads(body), when)
+        table.void_past()
         table.look_around()
         return table
 
@@ -310,7 +311,7 @@ class LiveTable:
         elif word == RESIGN:
             self.ply += 1
             self.resigned = rest
-            self._void_past()
+            self._void_overtaken()
             self.last_at = when
             self.tell_state()
         else:
@@ -337,7 +338,7 @@ class LiveTable:
             self.groups.append(Group(first, self.game.count))
         self.ply += 1
         self.last_at = when
-        self._void_past()
+        self._void_overtaken()
         if before is not None:
             self._tell_change(before, seat, new)
         self._tell_observer()
@@ -357,7 +358,7 @@ class LiveTable:
         for index, _ in choices:
             self._choose(index)
         self.last_at = time.time()
-        self._void_past()
+        self._void_overtaken()
         self.tell_state()
 
     def chosen_at(self, ply: int, seats: tuple[str, ...]) -> str | None:
@@ -449,11 +450,13 @@ class LiveTable:
         elif kind == "propose":
             proposal = Proposal(n, **body)
             self._void_if(lambda old: (old.by, old.what) == (proposal.by, proposal.what))
-            if not self._is_past(proposal):
+            if not self._is_overtaken(proposal):
                 self.proposals[n] = proposal
                 self.tell({"type": "proposal", "proposal": proposal.facts()})
         elif kind == "answer":
             self._answered(body["proposal"], body["yes"], body["seats"])
+        elif kind == "void":
+            self._void_if(lambda proposal: proposal.id in body["proposals"])
         elif kind == "rematch":
             if self.rematch is None:
                 self.rematch, self.rematched = body["table"], body.get("sittings", {})
@@ -462,7 +465,7 @@ class LiveTable:
             self.muted = self.muted | set(body["seats"]) if body["muted"] else self.muted - set(body["seats"])
         elif kind == "close":
             self.closed = f"{CLOSED} {body['why']}".strip()
-            self._void_past()
+            self.void_past()
             self.tell_state()
         elif kind == "email":
             for seat in body["seats"]:
@@ -507,14 +510,19 @@ class LiveTable:
             del self.proposals[number]
         self.tell({"type": "proposal", "proposal": proposal.facts()})
 
-    def _is_past(self, proposal: Proposal) -> bool:
-        """Whether the game has moved on since a proposal was made, so that it is pointless."""
-        if proposal.what == "takeback":
-            return proposal.ply < self.ply
-        return self.over
+    def _is_overtaken(self, proposal: Proposal) -> bool:
+        """Whether it is a take-back, and somebody has chosen since."""
+        return proposal.what == "takeback" and proposal.ply < self.ply
 
-    def _void_past(self) -> None:
-        self._void_if(self._is_past)
+    def _void_overtaken(self) -> None:
+        self._void_if(self._is_overtaken)
+
+    def void_past(self) -> None:
+        """End the proposals that are pointless by now: take-backs after a choice, all when the game is over.
+
+        The game may be resumed by taking back its end; so what ended with it is also said in a note.
+        """
+        self._void_if(lambda proposal: self._is_overtaken(proposal) or self.over)
 
     def _void_if(self, is_void: Callable[[Proposal], bool]) -> None:
         for proposal in [each for each in self.proposals.values() if is_void(each)]:
