@@ -202,6 +202,18 @@ async def test_a_take_back_that_is_void_stays_so_after_a_restart(start: StartHos
         assert host.live(table).game.count == 3
 
 
+async def test_a_take_back_was_made_when_its_row_says_so(lone_host: Host) -> None:
+    """Another process may hear of it later."""
+    made = await lone_host.table(MINE)
+    table = lone_host.live(made["table"])
+    async with lone_host.sit(made["table"], *made["tokens"].values()) as ann:
+        await play_on([ann], random.Random(4), 3)
+    table.play("back 2", 1_234_567.0)
+    waiting = table.waiting()
+    assert waiting is not None
+    assert waiting["since"] == 1_234_567.0
+
+
 async def test_a_proposal_that_ended_with_the_game_does_not_come_back_when_the_end_is_taken_back(
     lone_host: Host,
 ) -> None:

@@ -307,7 +307,7 @@ class LiveTable:
         word, _, rest = row.partition(" ")
         if word == BACK:
             self.ply += 1
-            self._take_back(int(rest))
+            self._take_back(int(rest), when)
         elif word == RESIGN:
             self.ply += 1
             self.resigned = rest
@@ -347,7 +347,7 @@ class LiveTable:
         if self.observer is not None:
             self.observer.moved(self)
 
-    def _take_back(self, stand: int) -> None:
+    def _take_back(self, stand: int, when: float) -> None:
         record = self.game.record()
         choices = record.choices[:stand]
         self.game = games.replay(record.short_of(len(record.choices)))
@@ -357,7 +357,7 @@ class LiveTable:
         self.resigned = None
         for index, _ in choices:
             self._choose(index)
-        self.last_at = time.time()
+        self.last_at = when
         self._void_overtaken()
         self.tell_state()
 
