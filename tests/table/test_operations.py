@@ -285,6 +285,29 @@ async def test_a_table_is_muted_and_closed_beside_a_running_server(
     assert "closed, 6 rows" in "".join(await told(database, work.listed(False, 1)))
 
 
+async def test_an_order_that_could_not_be_followed_is_followed_when_it_is_looked_at_again(
+    lone_host: Host,
+) -> None:
+    table, _, _ = await lone_host.two_people()
+    service = lone_host.service
+    heard: list[list[int]] = []
+
+    def hear(keys: list[int]) -> None:
+        heard.append(keys)
+        if len(heard) == 1:
+            raise ZeroDivisionError("a fault of ours")
+
+    following = orders.Orders(service.store, service.memory, hear)
+    await following.look()
+    await told(lone_host.settings.database, work.muted(table, ["gandalf"], True))
+    key = lone_host.live(table).key
+    with pytest.raises(ZeroDivisionError):
+        await following.look()
+    await following.look()
+    await following.look()
+    assert heard == [[key], [key]]
+
+
 async def test_somebody_who_is_banned_is_told_so_and_only_they(
     start: StartHost, file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -159,13 +159,12 @@ class Orders:
                 self._send_away(table)
 
     def _touched(self, orders: dict[str, Any]) -> None:
-        serial = orders.get("serial", 0)
-        before, self._serial = self._serial, serial
-        if before < 0 or serial == before:
-            return  # just started: every table will be read from the database
-        touched = orders["touched"]
-        missed = touched[0][0] > before + 1
-        self.heard([] if missed else [key for at, key in touched if at > before])
+        serial, before = orders.get("serial", 0), self._serial
+        if before >= 0 and serial != before:  # else just started: every table will be read from the database
+            touched = orders["touched"]
+            missed = touched[0][0] > before + 1
+            self.heard([] if missed else [key for at, key in touched if at > before])
+        self._serial = serial  # only now: what fails here is looked at again
 
     def _send_away(self, table: LiveTable) -> None:
         for listener in list(table.listeners):
