@@ -24,6 +24,7 @@ from thirdage.kernel.errors import BadOption
 from thirdage.table import administration as work
 from thirdage.table import health, logs, metrics, orders
 from thirdage.table.refusals import CLOSED, MUTED
+from thirdage.table.tasks import Tasks
 from thirdage.table.thinking import TRIES, Thinkers
 
 # HEALTH
@@ -306,6 +307,28 @@ async def test_an_order_that_could_not_be_followed_is_followed_when_it_is_looked
     await following.look()
     await following.look()
     assert heard == [[key], [key]]
+
+
+async def test_what_is_looked_at_on_and_on_is_looked_at_again_after_a_failure(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    tasks, looks, enough = Tasks(), 0, asyncio.Event()
+
+    async def look() -> None:
+        nonlocal looks
+        looks += 1
+        if looks == 6:
+            enough.set()
+        if looks != 4:
+            raise ZeroDivisionError(f"a fault of ours at look {looks}")
+
+    tasks.repeat("looking", look, 0.001)
+    async with asyncio.timeout(PATIENCE):
+        await enough.wait()
+    await tasks.close()
+    told = [line.exc_info[1] for line in caplog.records if line.exc_info]
+    assert [str(error) for error in told] == ["a fault of ours at look 1", "a fault of ours at look 5"]
+    assert "looking failed; it is tried again every 0.001 s" in caplog.text
 
 
 async def test_somebody_who_is_banned_is_told_so_and_only_they(

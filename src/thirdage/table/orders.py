@@ -8,9 +8,7 @@ another has written.
 
 from __future__ import annotations
 
-import asyncio
 import json
-import logging
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
@@ -27,8 +25,6 @@ if TYPE_CHECKING:
     from .live import LiveTable
     from .memory import Memory
     from .store import Store
-
-log = logging.getLogger("thirdage.table")
 
 NAME = "operator"  # of the row
 OFTEN = 2.0  # seconds between two looks
@@ -137,15 +133,6 @@ class Orders:
             if banned.version == network.version and ban.lasts and network.subnet_of(banned):  # type: ignore[arg-type]
                 return ban.sentence()
         return ""
-
-    async def watch(self) -> None:
-        """Look again and again."""
-        while True:
-            try:
-                await self.look()
-            except Exception:  # the database may be away for a while
-                log.warning("the orders of the operator cannot be read")
-            await asyncio.sleep(OFTEN)
 
     async def look(self) -> None:
         """Read the orders and follow what is new."""

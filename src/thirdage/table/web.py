@@ -30,7 +30,7 @@ from ..kernel.errors import ThirdAgeError, unknown
 from ..players import OFFERED
 from . import logs, metrics
 from . import protocol as p
-from .admission import Admission, Seldom, quieten
+from .admission import SWEEP, Admission, Seldom, quieten
 from .counts import Counts
 from .differences import encoded
 from .discovery import LONGEST, proof
@@ -102,7 +102,7 @@ def application(
         await service.open()
         service.admission = admission = Admission(settings, counts=service.counts)
         ended = metrics.show(service, settings.metrics) if settings.metrics else None
-        service.tasks.spawn(admission.watch())
+        service.tasks.repeat("sweeping connections", admission.sweep, SWEEP, first=SWEEP)
         try:
             yield {"admission": admission}  # each connection asks it, see wire.py
         finally:

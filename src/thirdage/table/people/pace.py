@@ -6,7 +6,6 @@ without asking anybody, and the game has gone on meanwhile.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import Sequence
@@ -59,20 +58,14 @@ class Pace:
 
     # TIMES THAT RUN OUT
 
-    async def watch(self) -> None:
-        """Look on and on for tables at which a time has run out, or is about to.
-
-        After a start people first get some time to connect: they could not choose while no server ran.
-        """
-        await asyncio.sleep(self.settings.grace)
-        while True:
-            try:
-                for id_ in await self._late():
-                    await self._end_turn(id_)
-                await self.reminders.look(time.time())
-            except Refused:
-                pass  # the database does not answer just now
-            await asyncio.sleep(self.settings.clock_sweep)
+    async def look(self) -> None:
+        """Look for tables at which a time has run out, or is about to."""
+        try:
+            for id_ in await self._late():
+                await self._end_turn(id_)
+            await self.reminders.look(time.time())
+        except Refused:
+            return  # the database does not answer just now, which the log says already
 
     async def _late(self) -> Sequence[str]:
         c = tables.c
