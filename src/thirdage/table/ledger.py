@@ -250,9 +250,8 @@ def _voided(table: LiveTable, *notes: Note) -> list[Note]:
     ends with any row.
     """
     settled = {body["proposal"] for kind, body in notes if kind == "answer"}
-    open_ = [
-        each.id for each in table.proposals.values() if each.what != "takeback" and each.id not in settled
-    ]
+    others = [each for each in table.proposals.values() if each.terms.what != "takeback"]
+    open_ = [each.id for each in others if each.id not in settled]
     return [("void", {"proposals": open_})] if open_ else []
 
 

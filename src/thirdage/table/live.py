@@ -25,6 +25,7 @@ from .known import known_facts
 from .lines import Lines
 from .refusals import CLOSED
 from .seats import Seat
+from .terms import Proposal, Terms
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -105,36 +106,6 @@ class Since(NamedTuple):
     def now(cls) -> Since:
         """This moment."""
         return cls(time.time(), time.monotonic())
-
-
-@dataclass(slots=True)
-class Proposal:
-    """A proposal that others must agree to."""
-
-    id: int
-    what: str
-    by: str
-    to: int | None
-    side: str | None
-    waits: list[str]
-    seat: str | None = None  # the seat to be handed on
-    fill: str | None = None
-    ply: int = -1  # of a take-back, which is void once somebody has chosen since
-    name: str = ""  # of somebody who asks to be let in
-    sitting: int = -1  # of their token, which becomes valid when they are let in
-    agreed: list[str] = field(default_factory=list)  # the seats that have agreed
-    state: str = "open"
-
-    def terms(self) -> dict[str, Any]:
-        """What is carried out when all have agreed."""
-        return {**self.facts(), "sitting": self.sitting}
-
-    def facts(self) -> dict[str, Any]:
-        """As it is sent."""
-        return {
-            "id": self.id, "what": self.what, "by": self.by, "to": self.to, "side": self.side,
-            "waits": self.waits, "seat": self.seat, "fill": self.fill, "name": self.name, "state": self.state,
-        }  # fmt: skip
 
 
 @dataclass(eq=False)
@@ -423,7 +394,7 @@ class LiveTable:
                 self.emails.pop(seat, None)
                 self.away.pop(seat, None)
             self._show_hands()
-            self._void_if(lambda proposal: proposal.seat in body)
+            self._void_if(lambda proposal: proposal.terms.seat in body)
             for proposal in list(self.proposals.values()):
                 proposal.waits = [s for s in proposal.waits if self.seats[s].kind == "person"]
             self.look_around()
@@ -448,8 +419,9 @@ class LiveTable:
             self.spectators_talk = body["spectators"]
             self.tell_table()
         elif kind == "propose":
-            proposal = Proposal(n, **body)
-            self._void_if(lambda old: (old.by, old.what) == (proposal.by, proposal.what))
+            terms = Terms(**body)
+            proposal = Proposal.of(n, terms)
+            self._void_if(lambda old: (old.terms.by, old.terms.what) == (terms.by, terms.what))
             if not self._is_overtaken(proposal):
                 self.proposals[n] = proposal
                 self.tell({"type": "proposal", "proposal": proposal.facts()})
@@ -512,7 +484,7 @@ class LiveTable:
 
     def _is_overtaken(self, proposal: Proposal) -> bool:
         """Whether it is a take-back, and somebody has chosen since."""
-        return proposal.what == "takeback" and proposal.ply < self.ply
+        return proposal.terms.what == "takeback" and proposal.terms.ply < self.ply
 
     def _void_overtaken(self) -> None:
         self._void_if(self._is_overtaken)
