@@ -14,6 +14,7 @@ from tests.table.people import MINE, TWO, Host, Person
 from thirdage.table import bots
 from thirdage.table.clocks import Clock
 from thirdage.table.live import LiveTable
+from thirdage.table.notes import CLOCK
 from thirdage.table.schema import tables
 from thirdage.table.store import Write
 
@@ -48,7 +49,7 @@ async def let_time_pass(host: Host, table: str, seconds: float) -> None:
     body = {**live.clock.turned(live.clock.seat, live.clock.since), "spent": live.clock.spent}
     row = update(tables).where(tables.c.key == live.key).values(deadline=live.clock.deadline)
     async with live.lock:
-        await host.service.ledger.note(live, "clock", body)
+        await host.service.ledger.note(live, CLOCK(body))
     await host.service.store.write(Write(0, job=lambda connection: connection.execute(row) and None))
 
 

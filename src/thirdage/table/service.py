@@ -39,8 +39,9 @@ from .turn_notices import TurnNotices
 
 if TYPE_CHECKING:
     from .admission import Admission
-    from .live import Listener, LiveTable
+    from .live import LiveTable
     from .settings import Settings
+    from .table_state import Listener
 
 SWEEP = 5.0  # seconds between sweeps for tables nobody looks at
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import select
 
 from ..live import LiveTable
+from ..notes import LATE, ORDER
 from ..refusals import Broken, NoTable, Refused, from_store
 from ..schema import tables
 from .choosing import check_now
@@ -84,7 +85,7 @@ class Pace:
                 seat = clock.seat
                 assert seat is not None
                 new = table.seats[seat].taken_by("bot", "", clock.level, handed=True)
-                await self.ledger.sit(table, {seat: new}, ("late", {"seat": seat}))
+                await self.ledger.sit(table, {seat: new}, LATE({"seat": seat}))
                 await self.proposals.settle(table)
         except (NoTable, Broken):
             log.warning("the clock of a table could not be kept to: it cannot be read")
@@ -127,7 +128,7 @@ class Pace:
         async with table.lock:
             if how is None:
                 for seat in [seat for seat in seats if seat in table.orders]:
-                    await self.ledger.note(table, "order", {"seat": seat, "how": None, "at": 0})
+                    await self.ledger.note(table, ORDER({"seat": seat, "how": None, "at": 0}))
                 return
             check_now(table, ply)
             asked = table.asked
@@ -136,8 +137,7 @@ class Pace:
             ahead = table.hosting.ahead
             if ahead is None or how not in ahead.kinds:
                 raise Refused("not-understood", "In this game one cannot pass ahead like this.")
-            body = {"seat": asked, "how": how, "at": table.game.count}
             if ahead.index(table.game, how, []) is None:
                 raise Refused("no-such-option", "You cannot pass now.")
-            await self.ledger.note(table, "order", body)
+            await self.ledger.note(table, ORDER({"seat": asked, "how": how, "at": table.game.count}))
         self.bots.wake(table)

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from ...kernel.errors import unknown
 from ...players import LEVELS
 from ..known import END, TAKEBACK
+from ..notes import ANSWER, KNOWN, PROPOSE, Note
 from ..refusals import Refused
 from ..terms import Terms
 from .choosing import check_dealt, check_lenient
 
 if TYPE_CHECKING:
     from ..bots import Bots
-    from ..ledger import Ledger, Note
+    from ..ledger import Ledger
     from ..live import LiveTable
     from ..protocol import Propose
     from ..tasks import Tasks
@@ -42,7 +43,7 @@ class Proposals:
             else:
                 terms = _replacement(table, seats, message.seat or "", message.fill or "")
             if terms.waits:
-                await self.ledger.note(table, "propose", terms.body())
+                await self.ledger.note(table, PROPOSE(terms.body()))
             else:
                 await self._carry_out(table, terms)
         self.bots.wake(table)
@@ -59,16 +60,16 @@ class Proposals:
                 raise Refused("not-your-seat", "You are not asked about that.")
             if yes and terms.seat is not None and terms.seat in table.here():
                 raise Refused("not-now", "The person who sits there is back.")
-            answer = {"proposal": number, "yes": yes, "seats": list(seats)}
+            answer = ANSWER({"proposal": number, "yes": yes, "seats": list(seats)})
             if yes and set(proposal.waits) <= set(seats):
                 if terms.what == "admit" and not proposal.agreed:
                     # Somebody who decides alone could let themselves in under another name, and see the hand.
                     raise Refused(
                         "not-now", "Nobody else is here to agree to a newcomer; a bot can take the seat."
                     )
-                await self._carry_out(table, terms, ("answer", answer))
+                await self._carry_out(table, terms, answer)
             else:
-                await self.ledger.note(table, "answer", answer)
+                await self.ledger.note(table, answer)
         self.bots.wake(table)
 
     def returned(self, table: LiveTable, seats: tuple[str, ...]) -> None:
@@ -79,9 +80,8 @@ class Proposals:
     async def _object(self, table: LiveTable, seats: tuple[str, ...]) -> None:
         async with table.lock:
             for proposal in [each for each in table.proposals.values() if each.terms.seat in seats]:
-                await self.ledger.note(
-                    table, "answer", {"proposal": proposal.id, "yes": False, "seats": list(seats)}
-                )
+                refusal = ANSWER({"proposal": proposal.id, "yes": False, "seats": list(seats)})
+                await self.ledger.note(table, refusal)
 
     async def settle(self, table: LiveTable) -> None:
         """Carry out proposals that only waited for somebody who has left (the table is locked)."""
@@ -90,9 +90,9 @@ class Proposals:
                 continue  # carrying out an earlier one has settled it
             if proposal.terms.what == "admit" and not proposal.agreed:
                 # Everybody who was asked has left: nobody has let the newcomer in.
-                await self.ledger.note(table, "answer", {"proposal": proposal.id, "yes": False, "seats": []})
+                await self.ledger.note(table, ANSWER({"proposal": proposal.id, "yes": False, "seats": []}))
                 continue
-            agreed = ("answer", {"proposal": proposal.id, "yes": True, "seats": []})
+            agreed = ANSWER({"proposal": proposal.id, "yes": True, "seats": []})
             await self._carry_out(table, proposal.terms, agreed)
 
     async def _carry_out(self, table: LiveTable, terms: Terms, *notes: Note) -> None:
@@ -132,7 +132,7 @@ def _what_stays_known(table: LiveTable, to: int) -> list[Note]:
     what = END if table.over else TAKEBACK
     if (game.count - to <= freely and not table.over) or what in table.known:
         return []
-    return [("known", {"what": what})]
+    return [KNOWN({"what": what})]
 
 
 # WHAT MAY BE PROPOSED

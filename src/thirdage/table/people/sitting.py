@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ...kernel.errors import unknown
 from ...players import OFFERED
 from ..limits import Buckets
+from ..notes import PROPOSE
 from ..refusals import Refused
 from ..terms import Terms
 from ..text import clean
@@ -103,7 +104,7 @@ class Sitting:
             raise Refused("too-fast", "Too many have asked to sit down here; try again in a minute.")
         sitting = APART * (table.noted + 1)
         terms = Terms.admit(seat, name, sitting, waits)
-        await self.ledger.note(table, "propose", terms.body())
+        await self.ledger.note(table, PROPOSE(terms.body()))
         return {**self._given(table, {seat: sitting}), "asked": True}
 
     def _given(self, table: LiveTable, sittings: dict[str, int]) -> dict[str, Any]:
