@@ -15,6 +15,7 @@ import pytest
 
 import thirdage
 from thirdage import cli
+from thirdage.lab.commands import level_names, scenario_names
 from thirdage.terminal.streams import plain_sign
 
 
@@ -384,9 +385,9 @@ def test_the_scenarios_are_listed(run: Run) -> None:
 
 
 def test_names_complete() -> None:
-    assert cli._scenario_names("due") == ["duel-2", "duel-3"]
+    assert scenario_names("due") == ["duel-2", "duel-3"]
     assert cli._seat_names("frodo,ar") == ["frodo,aragorn"]
-    assert cli._level_names("saruman=ra") == ["saruman=random"]
+    assert level_names("saruman=ra") == ["saruman=random"]
     assert cli._card_names("Éow") == ["eowyn"]
     assert cli._event_names("horn-of") == ["horn-of-gondor"]
     assert cli._element_names("a") == ["all"]

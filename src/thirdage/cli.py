@@ -22,8 +22,8 @@ except ImportError:  # only the library is installed, which needs nothing
 
 from .arena.commands import serve as serve_bots
 from .kernel.errors import BadOption, ThirdAgeError, UnknownName
-from .lab.commands import lab
-from .table.admin import admin
+from .lab.commands import lab, level_names, scenario_names
+from .table.admin import Database, admin
 from .terminal.names import program
 from .terminal.streams import as_typed, can_show_the_screen, speak_plainly
 
@@ -110,12 +110,6 @@ def _usage(error: typer.TyperException) -> str:
 # COMPLETION
 
 
-def _scenario_names(incomplete: str) -> list[str]:
-    from . import scenarios as all_scenarios
-
-    return [s.name for s in all_scenarios() if s.name.startswith(incomplete)]
-
-
 def _seat_names(incomplete: str) -> list[str]:
     from . import scenarios as all_scenarios
 
@@ -128,13 +122,6 @@ def _puzzle_names(incomplete: str) -> list[str]:
     from .learn import puzzles
 
     return [each.name for each in puzzles() if each.name.startswith(incomplete)]
-
-
-def _level_names(incomplete: str) -> list[str]:
-    from .players import LEVELS
-
-    seat, equals, start = incomplete.rpartition("=")
-    return [f"{seat}{equals}{name}" for name in LEVELS if name.startswith(start)]
 
 
 def _card_names(incomplete: str) -> list[str]:
@@ -304,9 +291,7 @@ def reports(
     number: Annotated[
         str | None, typer.Argument(help="Print the record that belongs to this report.")
     ] = None,
-    database: Annotated[
-        str, typer.Option(help="The database of the server.", envvar="THIRDAGE_DATABASE")
-    ] = "",
+    database: Database = "",
 ) -> None:
     """List the problems people have reported, or print the record of one."""
     _with_the_web()
@@ -320,9 +305,7 @@ def backup(
     file: Annotated[
         Path | None, typer.Argument(help="The file to write; by default its name is the date and time.")
     ] = None,
-    database: Annotated[
-        str, typer.Option(help="The database of the server.", envvar="THIRDAGE_DATABASE")
-    ] = "",
+    database: Database = "",
 ) -> None:
     """Save a copy of all tables, also while they are served."""
     _with_the_web()
@@ -334,9 +317,7 @@ def backup(
 @app.command()
 def restore(
     file: Annotated[Path, typer.Argument(help="The backup to restore.")],
-    database: Annotated[
-        str, typer.Option(help="The database of the server.", envvar="THIRDAGE_DATABASE")
-    ] = "",
+    database: Database = "",
 ) -> None:
     """Replace all tables by a backup, while no server is using them."""
     _with_the_web()
@@ -354,7 +335,7 @@ def play(
         str | None,
         typer.Argument(
             help="The scenario; without one you are asked. With --resume: a saved game.",
-            autocompletion=_scenario_names,
+            autocompletion=scenario_names,
         ),
     ] = None,
     seat: Annotated[
@@ -370,7 +351,7 @@ def play(
         list[str] | None,
         typer.Option(
             help="How well the others play: random, easy, normal or hard; saruman=hard for one seat.",
-            autocompletion=_level_names,
+            autocompletion=level_names,
         ),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="A number that makes the game repeatable.")] = None,
@@ -848,7 +829,7 @@ def fuzz(
     first: Annotated[str, typer.Option(help="The number of the first game of the run.")] = "0",
     scenario: Annotated[
         str | None,
-        typer.Option(help="Only this scenario; without it, all of them.", autocompletion=_scenario_names),
+        typer.Option(help="Only this scenario; without it, all of them.", autocompletion=scenario_names),
     ] = None,
     often: Annotated[
         str | None,
