@@ -116,7 +116,7 @@ def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
     own = q.QUESTIONS[prompt[0]].answer(kind, game, prompt, said)
     if own is None:
         if kind == o.LOSE and prompt[0] == q.TOO_MANY.name:
-            return said.replace("Lose", "Send back")
+            return _say_figures("Send back", option)
         if kind in WAYS:
             return WAYS[kind](game, option, prompt)
         if kind in (o.REGION, o.PERSON) and prompt[0] in BY_PLACE:
@@ -199,18 +199,21 @@ def _say_on_the_way(game: BoardGame, option: RawOption, prompt: tuple[Any, ...])
     region, end = option[1], prompt[1]
     if region == end:
         return "Straight there"
-    over = f"Over {REGION_PHRASES[region]}"
-    side = game.side_number(game.seat)
-    if not passing_matters(game, side, region):
-        return over
-    takes = controller(game, region) == 1 - side and not game.besieged >> region & 1
-    return f"{over} (takes it)" if takes else f"{over} (wakes {NATION_PHRASES[NATION[region]]})"
+    return f"Over {REGION_PHRASES[region]}{_what_passing_brings(game, region)}"
 
 
 def _say_out_and_back(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
     """A region to which an army goes and from which it comes back, and what that brings."""
-    over, bracket, brings = _say_on_the_way(game, option, prompt).partition(" (")
-    return f"{over.replace('Over', 'To')} and back{bracket}{brings}"
+    return f"To {REGION_PHRASES[option[1]]} and back{_what_passing_brings(game, option[1])}"
+
+
+def _what_passing_brings(game: BoardGame, region: int) -> str:
+    """What it brings to go through a region, in brackets; empty if nothing."""
+    side = game.side_number(game.seat)
+    if not passing_matters(game, side, region):
+        return ""
+    takes = controller(game, region) == 1 - side and not game.besieged >> region & 1
+    return " (takes it)" if takes else f" (wakes {NATION_PHRASES[NATION[region]]})"
 
 
 # Answers that are places, by the question: what the place means
@@ -758,8 +761,13 @@ def _say_deck(option: RawOption) -> str:
 
 
 def _say_loss(option: RawOption) -> str:
+    return _say_figures("Lose", option)
+
+
+def _say_figures(verb: str, option: RawOption) -> str:
+    """What is done with figures of a kind."""
     kind, n = option[1], option[2] if len(option) > 2 else 1
-    return f"Lose {count(n, name_of(kind), plural_of(kind))}"
+    return f"{verb} {count(n, name_of(kind), plural_of(kind))}"
 
 
 def _say_reduction(option: RawOption) -> str:
