@@ -9,12 +9,13 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import pytest
 
 import thirdage
 from thirdage import cli
+from thirdage.lab.commands import level_names, scenario_names
 from thirdage.terminal.streams import plain_sign
 
 
@@ -135,6 +136,15 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
             "There is no switch called 'besieger_give_refuge'. Did you mean besiegers_give_refuge?",
         ),
         (["play", "--resume", "--option", "turns=3"], "A saved game keeps its options: leave --option out."),
+        (["play", "--resume", "--seed", "3"], "A saved game keeps its options: leave --seed out."),
+        (
+            ["play", "--resume", "--people", "2", "--promos", "--drafting", "--new-paths"],
+            "A saved game keeps its options: leave --people, --promos, --drafting and --new-paths out.",
+        ),
+        (
+            ["play", "--resume", "--readings", "even", "--twilight", "all", "--split", "x", "--takebacks"],
+            "A saved game keeps its options: leave --readings, --twilight, --split and --takebacks out.",
+        ),
         (["play", "war-of-the-ring", "--promos"], "There are no promotional cards for War of"),
         (["events", "elven clokes"], "There is no event card called 'elven clokes'. Did you mean Elven Clo"),
         (["events", "mumakl"], "There is no event card called 'mumakl'. Did you mean Mûmakil?"),
@@ -208,6 +218,57 @@ def test_a_game_is_begun_saved_resumed_and_watched(run: Run, tmp_path: Path) -> 
     stepped = run("watch", "--step", str(file), "--seat", "gandalf", "--round", "2", typed="\nq\n")
     assert "Round 2, " in stepped.out
     assert run("watch", str(file), "--round", "99").err.startswith("There is no round 99")
+
+
+def test_a_resumed_game_is_never_saved_over_another_file(run: Run, tmp_path: Path) -> None:
+    file, notes = tmp_path / "game.json", tmp_path / "notes.txt"
+    run("play", "fellowship", "--seed", "7", "--save", str(file), typed="1\nq\n")
+    notes.write_text("Buy pipe-weed.")
+    refused = run("play", "--resume", str(file), "--save", str(notes), typed="1\nq\n")
+    assert refused.code == 2
+    assert refused.err == f"{notes} already exists; name a new file.\n"
+    assert notes.read_text() == "Buy pipe-weed."
+    bare = tmp_path / "record.json"
+    bare.write_text(json.dumps(json.loads(file.read_text())["record"]))
+    assert run("play", "--resume", str(bare), "--save", str(bare)).err == refused.err.replace(
+        str(notes), str(bare)
+    )
+
+
+def test_a_resumed_game_is_saved_to_its_own_file_or_a_new_one(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, home = tmp_path / "game.json", tmp_path / "home"
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.setenv("USERPROFILE", str(home))  # where Windows looks
+    run("play", "fellowship", "--seed", "7", "--save", str(file), typed="1\nq\n")
+    before = file.read_text()
+    run("play", "--resume", str(file), "--save", "~/further.json", typed="1\nq\n")
+    assert file.read_text() == before
+    assert len(json.loads((home / "further.json").read_text())["record"]["choices"]) > 1
+    again = f"{tmp_path}/./game.json"
+    assert run("play", "--resume", str(file), "--save", again, typed="1\nq\n").code == 0
+    assert file.read_text() != before
+
+
+def test_a_resumed_game_keeps_what_is_not_said_anew(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+
+    def resumed(*words: str) -> dict[str, Any]:
+        run("play", "--resume", str(file), *words, typed="1\nq\n")
+        content: dict[str, Any] = json.loads(file.read_text())
+        return content
+
+    words = ["--seat", "frodo", "--level", "normal", "--level", "saruman=random", "--takebacks"]
+    run("play", "trilogy", "--seed", "7", *words, "--save", str(file), typed="1\nq\n")
+    levels = {"witch-king": "normal", "aragorn": "normal", "saruman": "random"}
+    assert resumed()["levels"] == levels
+    assert resumed("--level", "saruman=easy")["levels"] == {**levels, "saruman": "easy"}
+    assert resumed("--level", "easy")["levels"] == dict.fromkeys(levels, "easy")
+    resumed("--level", "saruman=random")
+    taken = resumed("--seat", "aragorn")
+    assert taken["levels"] == {"witch-king": "easy", "frodo": "easy", "saruman": "random"}
+    assert taken["takebacks"]
 
 
 def test_a_record_that_was_edited_is_refused(run: Run, tmp_path: Path) -> None:
@@ -324,9 +385,9 @@ def test_the_scenarios_are_listed(run: Run) -> None:
 
 
 def test_names_complete() -> None:
-    assert cli._scenario_names("due") == ["duel-2", "duel-3"]
+    assert scenario_names("due") == ["duel-2", "duel-3"]
     assert cli._seat_names("frodo,ar") == ["frodo,aragorn"]
-    assert cli._level_names("saruman=ra") == ["saruman=random"]
+    assert level_names("saruman=ra") == ["saruman=random"]
     assert cli._card_names("Éow") == ["eowyn"]
     assert cli._event_names("horn-of") == ["horn-of-gondor"]
     assert cli._element_names("a") == ["all"]

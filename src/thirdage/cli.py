@@ -22,8 +22,8 @@ except ImportError:  # only the library is installed, which needs nothing
 
 from .arena.commands import serve as serve_bots
 from .kernel.errors import BadOption, ThirdAgeError, UnknownName
-from .lab.commands import lab
-from .table.admin import admin
+from .lab.commands import lab, level_names, scenario_names
+from .table.admin import Database, admin
 from .terminal.names import program
 from .terminal.streams import as_typed, can_show_the_screen, speak_plainly
 
@@ -110,12 +110,6 @@ def _usage(error: typer.TyperException) -> str:
 # COMPLETION
 
 
-def _scenario_names(incomplete: str) -> list[str]:
-    from . import scenarios as all_scenarios
-
-    return [s.name for s in all_scenarios() if s.name.startswith(incomplete)]
-
-
 def _seat_names(incomplete: str) -> list[str]:
     from . import scenarios as all_scenarios
 
@@ -128,13 +122,6 @@ def _puzzle_names(incomplete: str) -> list[str]:
     from .learn import puzzles
 
     return [each.name for each in puzzles() if each.name.startswith(incomplete)]
-
-
-def _level_names(incomplete: str) -> list[str]:
-    from .players import LEVELS
-
-    seat, equals, start = incomplete.rpartition("=")
-    return [f"{seat}{equals}{name}" for name in LEVELS if name.startswith(start)]
 
 
 def _card_names(incomplete: str) -> list[str]:
@@ -304,9 +291,7 @@ def reports(
     number: Annotated[
         str | None, typer.Argument(help="Print the record that belongs to this report.")
     ] = None,
-    database: Annotated[
-        str, typer.Option(help="The database of the server.", envvar="THIRDAGE_DATABASE")
-    ] = "",
+    database: Database = "",
 ) -> None:
     """List the problems people have reported, or print the record of one."""
     _with_the_web()
@@ -320,9 +305,7 @@ def backup(
     file: Annotated[
         Path | None, typer.Argument(help="The file to write; by default its name is the date and time.")
     ] = None,
-    database: Annotated[
-        str, typer.Option(help="The database of the server.", envvar="THIRDAGE_DATABASE")
-    ] = "",
+    database: Database = "",
 ) -> None:
     """Save a copy of all tables, also while they are served."""
     _with_the_web()
@@ -334,9 +317,7 @@ def backup(
 @app.command()
 def restore(
     file: Annotated[Path, typer.Argument(help="The backup to restore.")],
-    database: Annotated[
-        str, typer.Option(help="The database of the server.", envvar="THIRDAGE_DATABASE")
-    ] = "",
+    database: Database = "",
 ) -> None:
     """Replace all tables by a backup, while no server is using them."""
     _with_the_web()
@@ -354,7 +335,7 @@ def play(
         str | None,
         typer.Argument(
             help="The scenario; without one you are asked. With --resume: a saved game.",
-            autocompletion=_scenario_names,
+            autocompletion=scenario_names,
         ),
     ] = None,
     seat: Annotated[
@@ -370,7 +351,7 @@ def play(
         list[str] | None,
         typer.Option(
             help="How well the others play: random, easy, normal or hard; saruman=hard for one seat.",
-            autocompletion=_level_names,
+            autocompletion=level_names,
         ),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="A number that makes the game repeatable.")] = None,
@@ -421,31 +402,20 @@ def play(
 
     on_screen = _on_screen(plain)
     lines = Lines()
-    if resume and option:
-        raise BadOption("A saved game keeps its options: leave --option out.")
-    session = (
-        _resumed(lines, scenario, seat, level, save)
-        if resume
-        else _begun(
-            lines,
-            scenario,
-            seat,
-            people,
-            level,
-            seed,
-            {
-                "promos": promos,
-                "drafting": drafting,
-                "new_paths": new_paths,
-                "readings": readings,
-                "split": split,
-                "twilight": None if twilight is None else read_elements(twilight),
-            },
-            option or [],
-            takebacks,
-            save,
-        )
-    )
+    wanted: dict[str, Any] = {
+        "promos": promos,
+        "drafting": drafting,
+        "new_paths": new_paths,
+        "readings": readings,
+        "twilight": twilight,
+        "split": split,
+    }
+    if resume:
+        _check_kept({"people": people, "seed": seed, **wanted, "option": option, "takebacks": takebacks})
+        session = _resumed(lines, scenario, seat, level, save)
+    else:
+        wanted["twilight"] = None if twilight is None else read_elements(twilight)
+        session = _begun(lines, scenario, seat, people, level, seed, wanted, option or [], takebacks, save)
     if not on_screen:
         from .terminal.plain import LineGame
 
@@ -571,9 +541,7 @@ def _begun(
             options["people"] = heads
     game = new(name, seed=number, **options)
     levels = s.read_levels(name, level, seats)
-    path = save.expanduser() if save else new_save_path(name, seats)
-    if save:
-        s.check_can_save(path)
+    path = s.save_path(save) or new_save_path(name, seats)
     return s.Session(game, seats, levels, path, takebacks)
 
 
@@ -608,6 +576,15 @@ def _ask_what_to_play(
     return chosen, seat, level
 
 
+def _check_kept(given: dict[str, Any]) -> None:
+    """Refuse what is settled when a game begins, by the names of the command line."""
+    from .kernel.english import listed
+
+    refused = [f"--{name.replace('_', '-')}" for name, value in given.items() if value not in (None, False)]
+    if refused:
+        raise BadOption(f"A saved game keeps its options: leave {listed(refused)} out.")
+
+
 def _resumed(
     lines: Lines, file: str | None, seat: str | None, level: list[str] | None, save: Path | None
 ) -> Session:
@@ -619,15 +596,11 @@ def _resumed(
     path = pick_saved(lines) if file is None else Path(file).expanduser()
     saved = s.read_file(path)
     game = replay(saved.record)
-    if saved.people and seat is None:
-        seats, levels = saved.people, dict(saved.levels)
-        if level:
-            levels = s.read_levels(game.scenario, level, seats)
-        return s.Session(game, seats, levels, save or path, saved.takebacks, chosen=True)
-    seats = s.read_people(game.scenario, seat, None)
-    keep = save or (path if saved.people else new_save_path(game.scenario, seats))
-    levels = s.read_levels(game.scenario, level, seats)
-    return s.Session(game, seats, levels, keep, chosen=bool(saved.people))
+    seats = saved.people if saved.people and seat is None else s.read_people(game.scenario, seat, None)
+    levels = s.read_levels(game.scenario, level, seats, saved.levels)
+    own = path if saved.people else None
+    keep = s.save_path(save, own) or new_save_path(game.scenario, seats)
+    return s.Session(game, seats, levels, keep, saved.takebacks, chosen=bool(saved.people))
 
 
 # WATCH
@@ -856,7 +829,7 @@ def fuzz(
     first: Annotated[str, typer.Option(help="The number of the first game of the run.")] = "0",
     scenario: Annotated[
         str | None,
-        typer.Option(help="Only this scenario; without it, all of them.", autocompletion=_scenario_names),
+        typer.Option(help="Only this scenario; without it, all of them.", autocompletion=scenario_names),
     ] = None,
     often: Annotated[
         str | None,

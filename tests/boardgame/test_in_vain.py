@@ -166,6 +166,7 @@ def test_dice_that_heal_nothing_are_told_as_such() -> None:
 @pytest.mark.ruling("WR-DIE-27")
 def test_no_die_is_used_in_silence() -> None:
     """What a die is used for is told, and something follows; otherwise it is put aside unused."""
+    used = 0
     for seed in range(6):
         rng = random.Random(seed)
         game = games.new("war-of-the-ring", seed=seed, turns=10)
@@ -174,12 +175,14 @@ def test_no_die_is_used_in_silence() -> None:
             if game.prompt == q.ACTION() and told >= 0:
                 kinds = [event[0] for event in unroll(game.log, told)]
                 assert len(kinds) > 1 or idle, kinds
+                used += not idle
                 told = -1
             index = rng.randrange(len(game.options))
             if game.prompt == q.ACTION():
                 told = len(unroll(game.log))
                 idle = game.options[index][0] in (WASTE, PASS, RING)
             game.choose(index)
+    assert used > 100
 
 
 # COMBAT CARDS

@@ -16,8 +16,9 @@ from thirdage.boardgame import questions as q
 from thirdage.boardgame.attacking import attack_choice, may_attack
 from thirdage.boardgame.board import regions_in
 from thirdage.boardgame.facts import FREE
+from thirdage.boardgame.figures import FIRST_LEADER
 from thirdage.boardgame.force import A_LEADER, ANYBODY
-from thirdage.boardgame.map import NEIGHBOURS
+from thirdage.boardgame.map import NEIGHBOURS, REGION_COUNT
 from thirdage.boardgame.mixed import own_units
 from thirdage.boardgame.movement import choice_for, destinations, open_to, ready
 from thirdage.boardgame.position import arrange
@@ -152,6 +153,7 @@ def test_two_players_have_nothing_of_teams_in_a_position() -> None:
 
 def test_nobody_takes_back_what_his_teammate_or_enemy_has_chosen() -> None:
     game = played(TEAMS[1], 1, 0)
+    taken_back = 0
     while game.options is not None and game.count < 400:
         allowed = [seat for seat in game.seats if game.legal_undo(seat)]
         assert len(allowed) <= 1
@@ -159,7 +161,9 @@ def test_nobody_takes_back_what_his_teammate_or_enemy_has_chosen() -> None:
             earlier = games.replay(game.record().short_of(game.legal_undo(seat)))
             assert earlier.seats[earlier.seat] == seat
             assert earlier.rolls == game.rolls
+            taken_back += 1
         game.choose((game.count * 7) % len(game.options))
+    assert taken_back > 50
 
 
 # SECRETS
@@ -239,7 +243,8 @@ def test_a_preview_reckons_with_ones_own_army_only() -> None:
 
 
 def test_nobody_is_asked_to_send_what_he_does_not_command() -> None:
-    for seed in range(6):
+    own_asked = mixed_asked = 0
+    for seed in range(30):
         game = new_game(seed, False, {"turns": 8}, TEAMS[1])
         rng = random.Random(seed)
         while game.options is not None:
@@ -247,9 +252,13 @@ def test_nobody_is_asked_to_send_what_he_does_not_command() -> None:
                 kind = game.prompt[4]
                 region = game.prompt[2]
                 own = own_units(game.seating, game.seat)
-                mixed = game.mixed >> (105 * game.seating.sides[game.seat] + region) & 1
-                assert kind >= 16 or kind in own or mixed
+                mixed = game.mixed >> (REGION_COUNT * game.seating.sides[game.seat] + region) & 1
+                assert kind >= FIRST_LEADER or kind in own or mixed
+                own_asked += kind in own
+                mixed_asked += kind < FIRST_LEADER and kind not in own
             game.choose(rng.randrange(len(game.options)))
+    assert own_asked > 50
+    assert mixed_asked
 
 
 @pytest.mark.parametrize(("scenario", "seeds"), [(TEAMS[0], (0, 3)), (TEAMS[1], (8, 9))])

@@ -13,6 +13,7 @@ import thirdage
 from tests.at_the_table import Table, at_the_table, hand, seat, wielding
 from tests.card_games import card_game
 from thirdage import games
+from thirdage.cardgame import knowledge
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import ASIDE, CYCLE, DRAW, ELIMINATED, HAND, ZONES_PER_SEAT
 from thirdage.cardgame.knowledge import HIDDEN_ZONES, is_known
@@ -215,6 +216,24 @@ def test_nothing_of_the_truth_shows_in_a_guess(scenario: str, seed: int, choices
         one, two = game.guess(who, random.Random(8)), other.guess(who, random.Random(8))
         assert one.zones == two.zones
         assert one.options == two.options
+
+
+@pytest.mark.parametrize(("scenario", "seed", "choices"), MIDDLES)
+def test_nothing_of_the_truth_shows_where_no_way_to_deal_is_found_by_trying(
+    scenario: str, seed: int, choices: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """This is very rare, so it is made to happen."""
+    game = middle(scenario, seed, choices)
+    others = [(who, game.guess(who, random.Random(seed))) for who in everybody(game)]
+    monkeypatch.setattr(knowledge, "_assign", lambda *_: None)
+    dealt = set()
+    for who, other in others:
+        one, two = game.guess(who, random.Random(8)), other.guess(who, random.Random(8))
+        assert one.zones == two.zones
+        assert list(faults(one)) == []
+        assert look(one, who) == look(game, who)
+        dealt |= {str(game.guess(who, random.Random(n)).zones) for n in range(3)}
+    assert len(dealt) > len(others), "it is dealt by chance"
 
 
 # A GUESS IS A GAME

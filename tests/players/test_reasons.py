@@ -39,7 +39,7 @@ from thirdage.players.judges.cardgame.moment import FACTS as CARD_FACTS
 from thirdage.players.judges.cardgame.trait_phrases import LOCAL
 from thirdage.players.mind import LEARNED, Mind
 from thirdage.players.phrases import At, Phrases, Topic, by_side, says, themes
-from thirdage.players.reasons import Case, Cases, case_for
+from thirdage.players.reasons import Case, Cases
 from thirdage.players.voice import IT, YOU
 
 EVERY = {"war-of-the-ring": 3, "trilogy": 2}  # questions that are looked at, of how many
@@ -68,7 +68,7 @@ def on_board(game: BoardGame, words: str, groups: dict[str, dict[str, float]], *
 def case_of(judge: Any, game: Playable, words: str) -> Case:
     assert game.decision is not None
     index = next(i for i, option in enumerate(game.decision.options) if words in str(option))
-    return case_for(judge, game, index)
+    return Cases(judge, game).of(index)
 
 
 # EVERYTHING HAS ITS WORDS

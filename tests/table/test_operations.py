@@ -24,6 +24,7 @@ from thirdage.kernel.errors import BadOption
 from thirdage.table import administration as work
 from thirdage.table import health, logs, metrics, orders
 from thirdage.table.refusals import CLOSED, MUTED
+from thirdage.table.tasks import Tasks
 from thirdage.table.thinking import TRIES, Thinkers
 
 # HEALTH
@@ -283,6 +284,51 @@ async def test_a_table_is_muted_and_closed_beside_a_running_server(
     host.service.memory.evict(host.live(table))
     assert (await host.get(f"/tables/{table}"))["over"], "it is closed when it comes back from the database"
     assert "closed, 6 rows" in "".join(await told(database, work.listed(False, 1)))
+
+
+async def test_an_order_that_could_not_be_followed_is_followed_when_it_is_looked_at_again(
+    lone_host: Host,
+) -> None:
+    table, _, _ = await lone_host.two_people()
+    service = lone_host.service
+    heard: list[list[int]] = []
+
+    def hear(keys: list[int]) -> None:
+        heard.append(keys)
+        if len(heard) == 1:
+            raise ZeroDivisionError("a fault of ours")
+
+    following = orders.Orders(service.store, service.memory, hear)
+    await following.look()
+    await told(lone_host.settings.database, work.muted(table, ["gandalf"], True))
+    key = lone_host.live(table).key
+    with pytest.raises(ZeroDivisionError):
+        await following.look()
+    await following.look()
+    await following.look()
+    assert heard == [[key], [key]]
+
+
+async def test_what_is_looked_at_on_and_on_is_looked_at_again_after_a_failure(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    tasks, looks, enough = Tasks(), 0, asyncio.Event()
+
+    async def look() -> None:
+        nonlocal looks
+        looks += 1
+        if looks == 6:
+            enough.set()
+        if looks != 4:
+            raise ZeroDivisionError(f"a fault of ours at look {looks}")
+
+    tasks.repeat("looking", look, 0.001)
+    async with asyncio.timeout(PATIENCE):
+        await enough.wait()
+    await tasks.close()
+    told = [line.exc_info[1] for line in caplog.records if line.exc_info]
+    assert [str(error) for error in told] == ["a fault of ours at look 1", "a fault of ours at look 5"]
+    assert "looking failed; it is tried again every 0.001 s" in caplog.text
 
 
 async def test_somebody_who_is_banned_is_told_so_and_only_they(

@@ -13,6 +13,8 @@ from tests.table.conftest import StartHost
 from tests.table.people import MINE, TWO, Host, Person
 from thirdage.table import bots
 from thirdage.table.clocks import Clock
+from thirdage.table.live import LiveTable
+from thirdage.table.notes import CLOCK
 from thirdage.table.schema import tables
 from thirdage.table.store import Write
 
@@ -47,7 +49,7 @@ async def let_time_pass(host: Host, table: str, seconds: float) -> None:
     body = {**live.clock.turned(live.clock.seat, live.clock.since), "spent": live.clock.spent}
     row = update(tables).where(tables.c.key == live.key).values(deadline=live.clock.deadline)
     async with live.lock:
-        await host.service.ledger.note(live, "clock", body)
+        await host.service.ledger.note(live, CLOCK(body))
     await host.service.store.write(Write(0, job=lambda connection: connection.execute(row) and None))
 
 
@@ -231,3 +233,35 @@ async def test_passing_ahead_to_the_end_of_the_round_and_stopping_it(
             assert again.state["ahead"] == {seat: "round"}
             assert (await again.asks("ahead", type="pass-ahead", ply=again.ply))["how"] is None
         assert not host.live(table).orders
+
+
+async def test_a_pass_ahead_at_which_the_rules_fail_ends_and_nothing_else_is_chosen_instead(
+    lone_host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "PAUSE", (0.0, 0.0))
+    host = lone_host
+    table, ann_token, bob_token = await host.two_people()
+    async with host.sit(table, ann_token) as ann, host.sit(table, bob_token) as bob:
+        passer, _ = await to_a_pass({"gandalf": ann, "balrog-of-moria": bob}, host, table)
+        live = host.live(table)
+        the_pass = [option["key"] for option in passer.options].index("pass")
+        tried = []
+
+        def stumbling(index: int) -> Any:
+            tried.append(index)
+            if index == the_pass:
+                raise ZeroDivisionError("a fault in the rules")
+            return LiveTable.trial(live, index)
+
+        with monkeypatch.context() as faulty:
+            faulty.setattr(live, "trial", stumbling)
+            await passer.send(type="pass-ahead", ply=passer.ply, until="round")
+            await passer.hears(lambda message: message["type"] == "ahead" and message["how"] is None)
+        assert tried == [the_pass]
+        assert live.ply == passer.ply
+        assert not live.orders
+        counts = host.service.counts.choices
+        before = counts["person"], counts["bot"]
+        await passer.asks("ahead", type="pass-ahead", ply=passer.ply, until="round")
+        await passer.reaches(passer.ply + 1)
+        assert (counts["person"], counts["bot"]) == (before[0] + 1, before[1]), "they have chosen it"

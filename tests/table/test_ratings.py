@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from tests.table.people import MINE, TWO, Host
 from tests.table.test_mine import ask, newcomer, own
 from thirdage.table.glicko import Rating, rated, together
+from thirdage.table.notes import AID
 from thirdage.table.rated_games import rate
 from thirdage.table.store import Write
 
@@ -44,7 +45,7 @@ async def plays(host: Host, seats: dict[str, str], loser: str, *keys: str, hint:
         while table.game.count < 12:
             await host.service.ledger.choice(table, 0)
         if hint:
-            await host.service.ledger.note(table, "aid", {"seat": "gandalf"})
+            await host.service.ledger.note(table, AID({"seat": "gandalf"}))
         await host.service.ledger.resign(table, loser)
     return table.id
 

@@ -229,3 +229,19 @@ async def test_a_database_of_a_later_version_is_left_as_it_is(opened: OpenStore,
         connection.execute("UPDATE alembic_version SET version_num = '0000'")
     with pytest.raises(BadOption, match=r"cannot be brought up to date: .*'0000'\.$"):
         await Store(file).open()
+
+
+async def test_a_database_that_cannot_be_listened_to_is_told_with_the_cause(
+    postgres: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def refuse(*_: object) -> None:
+        raise OSError("no channel is free.")
+
+    monkeypatch.setattr("asyncpg.Connection.add_listener", refuse)
+    monkeypatch.setattr("thirdage.table.store.ANSWER_WITHIN", 1.5)
+    deaf = Store(postgres)
+    with pytest.raises(BadOption, match=r"listen to the database for news: no channel is free\.$"):
+        await deaf.open()
+    told = [line for line in caplog.records if "cannot be listened to" in line.message]
+    assert len(told) == 1, "the log tells the first of many failures"
+    assert told[0].exc_info

@@ -202,6 +202,47 @@ async def test_a_take_back_that_is_void_stays_so_after_a_restart(start: StartHos
         assert host.live(table).game.count == 3
 
 
+async def test_a_take_back_was_made_when_its_row_says_so(lone_host: Host) -> None:
+    """Another process may hear of it later."""
+    made = await lone_host.table(MINE)
+    table = lone_host.live(made["table"])
+    async with lone_host.sit(made["table"], *made["tokens"].values()) as ann:
+        await play_on([ann], random.Random(4), 3)
+    table.play("back 2", 1_234_567.0)
+    waiting = table.waiting()
+    assert waiting is not None
+    assert waiting["since"] == 1_234_567.0
+
+
+async def test_a_proposal_that_ended_with_the_game_does_not_come_back_when_the_end_is_taken_back(
+    lone_host: Host,
+) -> None:
+    host = lone_host
+    game = games.new("trilogy", seed=1, live=True, log=False)
+    rng = random.Random(1)
+    while game.options is not None:
+        game.choose(rng.randrange(len(game.options)))
+    record = json.loads(game.record().short_of(1).to_json())
+    seats = {"frodo": "me", "aragorn": "open", "witch-king": "me", "saruman": "me"}
+    made = await host.post("/tables/import", {"record": record, "seats": seats})
+    table = made["table"]
+    request = {"seats": ["aragorn"], "name": "Bob", "invitation": made["invitation"], "known": 1}
+    bob_token = (await host.post(f"/tables/{table}/join", request))["tokens"]["aragorn"]
+    async with host.sit(table, *made["tokens"].values()) as ann, host.sit(table, bob_token) as bob:
+        await ann.asks("proposal", type="propose", what="resign", ply=ann.ply, side="free")
+        await play_on([ann, bob], random.Random(1))
+        await ann.hears(lambda told: told.get("proposal", {}).get("state") == "void")
+        count = host.live(table).game.count
+        await ann.send(type="propose", what="takeback", ply=ann.ply, to=count - 1)
+        back = await bob.hears(lambda told: told.get("proposal", {}).get("what") == "takeback")
+        await bob.send(type="answer", proposal=back["proposal"]["id"], yes=True)
+        await ann.until(lambda: not ann.view["over"])
+        assert not host.live(table).proposals
+    host.service.memory.evict(host.live(table))
+    await host.service.memory.table(table)  # restored from its rows
+    assert not host.live(table).proposals
+
+
 async def test_alone_against_bots_anything_can_be_taken_back_at_once(host: Host) -> None:
     made = await host.table(ALONE)
     async with host.sit(made["table"], *made["tokens"].values()) as ann:

@@ -25,6 +25,7 @@ from thirdage.terminal.boardgame.words import (
     table_words,
     titles,
 )
+from thirdage.terminal.faces import happened
 from thirdage.terminal.plain import LineGame
 from thirdage.terminal.replay import Reel
 from thirdage.terminal.session import Saved, Session, about, read_levels, read_people
@@ -259,18 +260,23 @@ def test_of_separate_armies_the_one_that_attacks_is_told() -> None:
 def test_nothing_of_a_teammates_hand_is_ever_said() -> None:
     rng = random.Random(4)
     game = games.new(FOUR, seed=11, twilight=True)
-    for step in range(240):
-        if step % 20 == 0:
-            view = game.view("gondor")
-            shown = view["cards"]
-            known = {*shown["table"], *shown["playing"], *shown["gondor"]["hand"]}
-            known |= {id_ for seat in game.seats for id_ in shown[seat]["discards"]}
-            hidden = {id_ for seat in game.seats for id_ in game.view(seat)["cards"][seat]["hand"]} - known
-            said = "\n".join([*table_words(view), *map_words(view, "all"), *game.story("gondor")[-1:]])
-            titles_known = {events()[id_].title for id_ in known}
-            secret = {events()[id_].title for id_ in hidden} - titles_known
-            assert not [name for name in secret if name in said]
+    before: set[str] = set()  # what is known when the latest lines of the log are written, and what after
+    told = secrets = 0
+    for _ in range(240):
+        view = game.view("gondor")
+        shown = view["cards"]
+        known = {*shown["table"], *shown["playing"], *shown["gondor"]["hand"]}
+        known |= {id_ for seat in game.seats for id_ in shown[seat]["discards"]}
+        hidden = {id_ for seat in game.seats for id_ in game.view(seat)["cards"][seat]["hand"]} - known
+        said = "\n".join([*table_words(view), *map_words(view, "all"), *game.story("gondor", told)])
+        titles_known = {events()[id_].title for id_ in known | before}
+        secret = {events()[id_].title for id_ in hidden} - titles_known
+        assert not [name for name in secret if name in said]
+        before, told = known, happened(game)
+        secrets += len(secret)
         game.choose(rng.randrange(len(game.options or ())))
+    assert secrets > 1000
+    assert told > 200
 
 
 def test_the_log_tells_who_of_a_team_has_won() -> None:

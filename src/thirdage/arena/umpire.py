@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..lab.match import Task
     from ..table.live import LiveTable
     from ..table.service import Service
+    from ..table.table_state import TableState
 
 log = logging.getLogger("thirdage.arena")
 
@@ -59,7 +60,7 @@ class Umpire:
 
     # WHAT HAPPENS AT THE TABLE
 
-    def moved(self, table: LiveTable) -> None:
+    def moved(self, table: TableState) -> None:
         """Somebody has chosen, or a side has resigned."""
         if self._asked is not None and table.resigned is None:
             self.times[self.whose[self._asked]].add(monotonic() - self._since)
@@ -70,7 +71,7 @@ class Umpire:
         if seats:
             self.refusals[reason] += 1
 
-    def left(self, table: LiveTable, seats: tuple[str, ...]) -> None:
+    def left(self, table: TableState, seats: tuple[str, ...]) -> None:
         """A connection has ended."""
         if seats and not table.over:
             self.lost += 1

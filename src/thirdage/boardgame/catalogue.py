@@ -6,11 +6,10 @@ from typing import Any
 
 from . import icons
 from . import tables as t
-from .events import free_character, free_strategy, shadow_character, shadow_strategy
+from .events import free_character, free_strategy, shadow_character, shadow_strategy  # noqa: F401
 from .facts import DECK_TITLES, RESULTS, SIDES, TWILIGHT
-from .twilight import cards as twilight_cards
+from .twilight import cards as _twilight_cards  # noqa: F401
 
-DECK_MODULES = (free_character, free_strategy, shadow_character, shadow_strategy, *twilight_cards.MODULES)
 assert [card.deck for card in t.EVENT[: t.BASE_CARD_COUNT]] == sorted(t.DECK[: t.BASE_CARD_COUNT])
 assert len(t.EVENT) <= t.CARD_COUNT
 icons.read()

@@ -126,7 +126,6 @@ FACTIONS: Final = ("dunlendings", "corsairs", "ents")
 FACTION_PHRASES: Final = (  # within a sentence; they are many
     "the Hillmen of Dunland", "the Corsairs of Umbar", "the Ents of Fangorn",
 )  # fmt: skip
-FACTION_TITLES: Final = tuple(f"T{phrase[1:]}" for phrase in FACTION_PHRASES)
 SIDE_OF_FACTION: Final = (SHADOW, SHADOW, FREE)
 
 # WHERE A CHARACTER IS, if not in a region

@@ -25,7 +25,6 @@ from .facts import (
     EYE,
     EYE_DAMAGE,
     FACTION_PHRASES,
-    FACTION_TITLES,
     FACTIONS,
     NATION_TITLES,
     NATIONS,
@@ -202,7 +201,6 @@ PURPOSE: Final = _looked_up(PURPOSES, PURPOSES)  # what a force is chosen for
 BATTLE_KIND: Final = _looked_up(BATTLE_NAMES, BATTLE_NAMES)
 SEAT: Final = Meaning(_seat_name, _seat_title)  # a player
 FACTION: Final = _looked_up(FACTIONS, FACTION_PHRASES)  # of Twilight of the Third Age, within a sentence
-HEAD_FACTION: Final = _looked_up(FACTIONS, FACTION_TITLES)  # one that begins the sentence
 DECK: Final = _looked_up(DECK_IDS, tuple(map(deck_title, range(DECK_COUNT))))
 RESULT: Final = _looked_up(RESULTS, RESULT_TITLES)  # of an Action die
 DIE: Final = _looked_up(RESULTS, tuple(count(1, f"{name} die") for name in RESULT_TITLES))

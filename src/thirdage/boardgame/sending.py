@@ -12,6 +12,7 @@ from .options import A_PART, MOST_OPTIONS, REGION_OPTIONS, SAIL, THE_END
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
+    from ..kernel.engine import Prompt
     from .state import BoardGame
 
 Ways = tuple[tuple[int, int, int], ...]  # options: MARCH, ASSAULT or SAIL, from where, where to
@@ -30,7 +31,7 @@ class Errand(NamedTuple):
 def send(
     game: BoardGame,
     errand: Errand,
-    prompt: tuple[Any, ...],
+    prompt: Prompt,
     ways: Ways,
     *,
     may_stop: bool = False,
@@ -67,9 +68,7 @@ def _can_divide(game: BoardGame, errand: Errand, way: tuple[int, int, int], *, w
     return choice is not None and can_be_divided(game, choice) and (not whole or goes_as_one(choice))
 
 
-def army_chosen(
-    game: BoardGame, errand: Errand, prompt: tuple[Any, ...], ways: Ways, option: RawOption
-) -> None:
+def army_chosen(game: BoardGame, errand: Errand, prompt: Prompt, ways: Ways, option: RawOption) -> None:
     """Ask where the army goes."""
     if option[0] == SAIL:
         game.do((errand.sails, *errand.args, *option[1:]))

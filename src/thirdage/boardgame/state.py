@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..kernel.decision import RawOption
+    from ..kernel.engine import Prompt
     from .box import Box
     from .combat_state import Battle
     from .seating import Seating
@@ -157,7 +158,7 @@ class BoardGame(Playable):
     def ask(
         self,
         seat: int,
-        prompt: tuple[Any, ...],
+        prompt: Prompt,
         options: list[RawOption],
         then: Callable[..., None],
         *args: Any,

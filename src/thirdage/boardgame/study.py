@@ -148,4 +148,5 @@ STUDY: Study[BoardGame] = Study(
     parts=PARTS,
     deeds=deeds,
     deed_titles=DEEDS,
+    deed_options=("twilight",),
 )

@@ -83,6 +83,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from ..kernel.decision import RawOption
+    from ..kernel.engine import Prompt
     from ..kernel.events import Event
     from .state import BoardGame
 
@@ -107,7 +108,7 @@ PHRASES = {
 }
 
 
-def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def say_option(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """An option of a question in words."""
     kind = option[0]
     if kind == PART:
@@ -116,7 +117,7 @@ def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
     own = q.QUESTIONS[prompt[0]].answer(kind, game, prompt, said)
     if own is None:
         if kind == o.LOSE and prompt[0] == q.TOO_MANY.name:
-            return said.replace("Lose", "Send back")
+            return _say_figures("Send back", option)
         if kind in WAYS:
             return WAYS[kind](game, option, prompt)
         if kind in (o.REGION, o.PERSON) and prompt[0] in BY_PLACE:
@@ -141,7 +142,7 @@ def _say_alone(option: RawOption) -> str:
     return "" if say is None else say(option)
 
 
-def waiting(game: BoardGame, prompt: tuple[Any, ...], then: Callable[..., None]) -> tuple[Any, ...] | None:
+def waiting(game: BoardGame, prompt: Prompt, then: Callable[..., None]) -> tuple[Any, ...] | None:
     """What waits for the answer of an open question, if it is for this function; else None."""
     if game.options is None or game.prompt != prompt or game.then[0] is not then:
         return None
@@ -155,7 +156,7 @@ def _say_all(choice: Choice) -> str:
     return all_of_them if one else f"{PHRASES[o.ALL_OF_THEM]} ({all_of_them})"
 
 
-def _say_flier(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_flier(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """Who flies, and from where."""
     if option[0] == o.REGION:
         there = game.figures[KIND_COUNT * option[1] + NAZGUL_KIND]
@@ -165,26 +166,26 @@ def _say_flier(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
     return f"{CHARACTER_TITLES[option[1]]} in {REGION_PHRASES[game.persons[option[1]]]}"
 
 
-def _say_walker(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_walker(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """Who walks, and from where; in the Fellowship he is with the Ring-bearers."""
     here = game.persons[option[1]]
     where = f"in {REGION_PHRASES[here]}" if here < REGION_COUNT else "in the Fellowship"
     return f"{CHARACTER_TITLES[option[1]]} {where}"
 
 
-def _say_refuge(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_refuge(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """Where an army retreats, and whom it joins there."""
     there = game.strength[REGION_COUNT * game.side_number(game.seat) + option[1]]
     joins = f" (joins {count(there, 'unit')})" if there else ""
     return f"Retreat to {REGION_PHRASES[option[1]]}{joins}"
 
 
-def _say_own(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_own(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """A region and the own army there, if one is."""
     return _say_army(game, option[1], game.side_number(game.seat))
 
 
-def _say_enemy(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_enemy(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """A region and the enemy's army there."""
     return _say_army(game, option[1], 1 - game.side_number(game.seat))
 
@@ -194,27 +195,30 @@ def _say_army(game: BoardGame, region: int, side: int) -> str:
     return f"{REGION_TITLES[region]} ({there})" if there else REGION_TITLES[region]
 
 
-def _say_on_the_way(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_on_the_way(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """A region that an army goes through, and what that brings."""
     region, end = option[1], prompt[1]
     if region == end:
         return "Straight there"
-    over = f"Over {REGION_PHRASES[region]}"
+    return f"Over {REGION_PHRASES[region]}{_what_passing_brings(game, region)}"
+
+
+def _say_out_and_back(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
+    """A region to which an army goes and from which it comes back, and what that brings."""
+    return f"To {REGION_PHRASES[option[1]]} and back{_what_passing_brings(game, option[1])}"
+
+
+def _what_passing_brings(game: BoardGame, region: int) -> str:
+    """What it brings to go through a region, in brackets; empty if nothing."""
     side = game.side_number(game.seat)
     if not passing_matters(game, side, region):
-        return over
+        return ""
     takes = controller(game, region) == 1 - side and not game.besieged >> region & 1
-    return f"{over} (takes it)" if takes else f"{over} (wakes {NATION_PHRASES[NATION[region]]})"
-
-
-def _say_out_and_back(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
-    """A region to which an army goes and from which it comes back, and what that brings."""
-    over, bracket, brings = _say_on_the_way(game, option, prompt).partition(" (")
-    return f"{over.replace('Over', 'To')} and back{bracket}{brings}"
+    return " (takes it)" if takes else f" (wakes {NATION_PHRASES[NATION[region]]})"
 
 
 # Answers that are places, by the question: what the place means
-BY_PLACE: dict[str, Callable[[BoardGame, RawOption, tuple[Any, ...]], str]] = {
+BY_PLACE: dict[str, Callable[[BoardGame, RawOption, Prompt], str]] = {
     q.OVER.name: _say_on_the_way,
     q.OUT_AND_BACK.name: _say_out_and_back,
     q.WHO_FLIES.name: _say_flier,
@@ -232,7 +236,7 @@ BY_PLACE: dict[str, Callable[[BoardGame, RawOption, tuple[Any, ...]], str]] = {
 # Other answers that mean something of their own in a question
 
 
-def _say_whether_one_goes(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_whether_one_goes(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """Whether the only figure of its kind goes; of several, how many."""
     if prompt[5].figures[prompt[4]] > 1:
         return _say_value(option)
@@ -242,15 +246,15 @@ def _say_whether_one_goes(game: BoardGame, option: RawOption, prompt: tuple[Any,
 GOES = ("goes", "attacks", "advances")  # by purpose
 
 
-def _say_help_in_the_hunt(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_help_in_the_hunt(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     return f"Discard {t.title(option[1])}: {BEFORE_HUNT_ROLL[option[1]]:+d} to each die"
 
 
-def _say_no_tile(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_no_tile(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     return f"Discard {t.title(option[1])}: no tile is drawn"
 
 
-def _say_answer_to_tile(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_answer_to_tile(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """What a card does against a Hunt tile."""
     card = option[1]
     if card in ANOTHER_TILE:
@@ -262,11 +266,11 @@ def _say_answer_to_tile(game: BoardGame, option: RawOption, prompt: tuple[Any, .
     return f"Discard {t.title(card)}: damage {damage} becomes {max(0, damage - LOWER_DAMAGE[card])}"
 
 
-def _say_other_tile(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_other_tile(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     return f"Discard {t.title(option[1])}: another tile is drawn instead"
 
 
-def _say_path(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_path(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """What the Fellowship went through, or around."""
     touched = _say_value(option)
     if touched:
@@ -277,26 +281,26 @@ def _say_path(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> st
     return "Around every Shadow Stronghold"
 
 
-def _say_trained(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_trained(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """The Regular for whom an Elite comes."""
     return f"{capital(count(1, name_of(option[1] - 1)))} in {REGION_PHRASES[option[2]]}"
 
 
-def _say_leaving(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_leaving(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """The Hobbit who guides lowers the damage; in Mordor nobody can leave the Fellowship alive."""
     does = "dies" if game.mordor else "leaves the Fellowship"
     return f"{CHARACTER_TITLES[game.guide]} {does}: {prompt[1]} becomes {prompt[1] - 1}"
 
 
-def _say_showing(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_showing(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     return f"Reveal the Fellowship: {prompt[1]} becomes {prompt[1] - 1}"
 
 
-def _say_player(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_player(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     return f"The {game.seating.names[option[1]]}"
 
 
-ANSWERS: dict[tuple[str, int], Callable[[BoardGame, RawOption, tuple[Any, ...]], str]] = {
+ANSWERS: dict[tuple[str, int], Callable[[BoardGame, RawOption, Prompt], str]] = {
     (q.HOW_MANY.name, o.NUMBER): _say_whether_one_goes,
     (q.HELP_THE_HUNT.name, o.CARD): _say_help_in_the_hunt,
     (q.PREVENT_TILE.name, o.CARD): _say_no_tile,
@@ -313,7 +317,7 @@ ANSWERS: dict[tuple[str, int], Callable[[BoardGame, RawOption, tuple[Any, ...]],
 # NOTES: what is said in brackets behind an answer
 
 
-def _in_battle(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _in_battle(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
     """The Combat title beside the title of the event, where a card in hand is chosen."""
     if option[0] != o.CARD:
         return []
@@ -323,7 +327,7 @@ def _in_battle(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> l
     return [f"{combat.title}, initiative {combat.initiative}"]
 
 
-def _in_vain(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _in_vain(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
     """What is said beside a card that would do nothing, as long as the question is open."""
     if option[0] not in (o.PLAY, o.CARD) or game.options is None or game.prompt != prompt:
         return []
@@ -340,7 +344,7 @@ def _in_vain(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> lis
 # WAYS: from where to where
 
 
-def _say_march(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_march(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """An army, who of it goes, and where to."""
     _, origin, goal = option
     side = game.side_number(game.seat)
@@ -355,7 +359,7 @@ def _say_march(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
     return f"{REGION_TITLES[origin]} ({roll_call(going, persons)}{stay}) to {REGION_PHRASES[goal]}{joins}"
 
 
-def _say_sailing(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_sailing(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """Ships, from where and where to."""
     _, origin, goal = option
     moved = prompt[-1] if prompt[0] in (q.MARCH.name, tq.FLEETS.name) else ()
@@ -364,18 +368,18 @@ def _say_sailing(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) ->
     return f"{ships} from {REGION_PHRASES[origin]} to {REGION_PHRASES[goal]}"
 
 
-def _say_ent(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_ent(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """What an Ent does."""
     if option[0] == o.ENT_MARCHES:
         return f"An Ent goes to {REGION_PHRASES[option[1]]}"
     return f"An Ent attacks {REGION_PHRASES[option[1]]} ({roll_call(*army_at(game, SHADOW, option[1]))})"
 
 
-def _say_assault(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_assault(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     return capital(_attack_phrase(game, option[1], option[2]))
 
 
-def _say_attack(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_attack(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """A die that is used to attack, and the attack if that is settled too."""
     if len(option) == 2:
         return _say_use(option)
@@ -396,7 +400,7 @@ def _attack_phrase(game: BoardGame, origin: int, place: int) -> str:
     return f"attack the besieged in {REGION_PHRASES[place]} ({defence}) from without ({attack})"
 
 
-def _say_placing(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_placing(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """A figure and its region, and with a card all who come there with it."""
     if prompt[0] == q.TRAIN_WHICH.name:
         return _say_trained(game, option, prompt)
@@ -417,13 +421,13 @@ def _say_placing(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) ->
     return f"{capital(who)} in {REGION_PHRASES[region]}"
 
 
-def _say_entry(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_entry(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """Who comes into play, and with whom where that is settled too."""
     there = roll_call(*army_at(game, game.side_number(game.seat), option[3])) if len(option) > 3 else ""
     return f"{_say_use(option)} ({there})" if there else _say_use(option)
 
 
-def _say_voice(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _say_voice(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """What the Voice of Saruman does as things stand."""
     if option[2]:
         here = game.figures[KIND_COUNT * ORTHANC + regular(ISENGARD)]
@@ -448,7 +452,7 @@ def _is(n: int) -> str:
 
 ISENGARD_SETTLEMENTS = (OWNED[SHADOW] & IN_NATION[ISENGARD]).bit_count()
 
-WAYS: dict[int, Callable[[BoardGame, RawOption, tuple[Any, ...]], str]] = {
+WAYS: dict[int, Callable[[BoardGame, RawOption, Prompt], str]] = {
     o.PLACE: _say_placing,
     o.LOSE_THERE: _say_placing,
     o.VOICE: _say_voice,
@@ -462,7 +466,7 @@ WAYS: dict[int, Callable[[BoardGame, RawOption, tuple[Any, ...]], str]] = {
 }
 
 
-def _declared(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _declared(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
     """What a declaration brings in a region."""
     if option[0] != o.REGION:
         return []
@@ -486,7 +490,7 @@ def _met_on_way(game: BoardGame, region: int, declared: bool) -> list[str]:
     return [f"{CHARACTER_PHRASES[p]} is on the way" for p in met_on_way(game, region, declared)]
 
 
-def _guided(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _guided(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
     """What a Companion does as Guide."""
     if option[0] != o.PERSON:
         return []
@@ -511,7 +515,7 @@ GUIDANCE = {
 }
 
 
-def _met(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _met(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
     """What meeting Hunt damage in a certain way comes to."""
     damage = prompt[1]
     if option[0] == o.USE_RING:
@@ -539,12 +543,12 @@ def _corrupted(game: BoardGame, more: int) -> str:
     return f"{game.corruption} becomes {total} of {CORRUPTION_THAT_LOSES}{loses}"
 
 
-def _lured(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _lured(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
     """What it comes to whether the Ring is used for a Companion's sake or not."""
     return [_corrupted(game, prompt[3])] if option[0] == o.USE_RING else _alive(game, option[1])
 
 
-def _death(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _death(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
     """How many hits the death of a hero cancels."""
     if option[0] not in (o.KIND, o.PERSON):
         return []
@@ -552,12 +556,12 @@ def _death(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[
     return [f"cancels {n} {'hit' if n == 1 else 'hits'}"]
 
 
-def _despair(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _despair(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
     """What Leadership that is given up takes from the enemy."""
     return [f"the enemy rolls {count(option[1], 'die', 'dice')} fewer, but at least one"]
 
 
-def _own_hits(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _own_hits(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
     """What hits on the own army bring."""
     n = option[1]
     if not n:
@@ -567,7 +571,7 @@ def _own_hits(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> li
     return [f"{n:+d} to each die of your Combat roll"]
 
 
-def _nation_moves(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _nation_moves(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
     """Where a nation then stands."""
     nation = option[1]
     steps = game.steps[nation]
@@ -581,14 +585,14 @@ def _nation_moves(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -
     return [f"then {count(steps - 1, 'step')} from war{'' if awake else ', but passive'}"]
 
 
-def _hits_it_takes(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _hits_it_takes(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
     """How many hits the loss of an Elite takes."""
     if option[0] != o.LOSE or not IS_ELITE[option[1]]:
         return []
     return ["2 hits" if prompt[4][option[1] - 1] else "1 hit: no Regular is left"]
 
 
-def _too_many_inside(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _too_many_inside(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
     """How many units a Stronghold has no room for."""
     if option[0] != o.INTO_SIEGE or game.battle is None:
         return []
@@ -599,7 +603,7 @@ def _too_many_inside(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]
     return [f"{count(n, 'unit')} too many {'goes' if n == 1 else 'go'} back to the reinforcements"]
 
 
-def _playable(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _playable(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
     """Which Combat cards whoever announces one could play then, as long as the battle stands so."""
     if option != o.YES or game.battle is None:
         return []
@@ -607,25 +611,25 @@ def _playable(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> li
     return [listed([f"{t.COMBAT[card].title}, on {t.EVENT[card].title}" for card in cards], "or")]
 
 
-def _why_none(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _why_none(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
     """Why no Combat card can be played, where nothing else is offered."""
     if option != o.NO or game.options != [o.NO] or game.prompt != prompt:
         return []
     return ["none of your cards can be used in this battle"]
 
 
-def _level(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _level(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
     return [f"Level {level_of(game, option[1])}"] if option[0] == o.PERSON else []
 
 
-def _little_room(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _little_room(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
     """How many units a region has room for, if not for all who come."""
     units = sum(IS_UNIT[item[0]] for item in prompt[2])
     space = room(game, option[1], game.side_number(game.seat))
     return [f"room for {space}"] if space < units else []
 
 
-def _eye(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _eye(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
     """What an Eye would do, if a tile is drawn."""
     waits = waiting(game, prompt, prevented)
     if option != o.THE_END or waits is None or waits[1] & EVENT_TILE:
@@ -633,7 +637,7 @@ def _eye(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[st
     return [f"an Eye does {waits[0]} damage"]
 
 
-def _found(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _found(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
     """Which Strongholds of the Shadow cost a Hunt tile where the Fellowship is found."""
     if option[0] != o.REGION:
         return []
@@ -651,7 +655,7 @@ def _with_a_die_less(game: BoardGame, face: int) -> BoardGame:
     return after
 
 
-NOTES: dict[str, tuple[Callable[[BoardGame, RawOption, tuple[Any, ...]], list[str]], ...]] = {
+NOTES: dict[str, tuple[Callable[[BoardGame, RawOption, Prompt], list[str]], ...]] = {
     q.ACTION.name: (_in_vain,),
     q.FREE_CARD.name: (_in_vain,),
     q.PICK_CARD.name: (_in_battle, _in_vain, _why_none),
@@ -758,8 +762,13 @@ def _say_deck(option: RawOption) -> str:
 
 
 def _say_loss(option: RawOption) -> str:
+    return _say_figures("Lose", option)
+
+
+def _say_figures(verb: str, option: RawOption) -> str:
+    """What is done with figures of a kind."""
     kind, n = option[1], option[2] if len(option) > 2 else 1
-    return f"Lose {count(n, name_of(kind), plural_of(kind))}"
+    return f"{verb} {count(n, name_of(kind), plural_of(kind))}"
 
 
 def _say_reduction(option: RawOption) -> str:
@@ -800,7 +809,7 @@ def option_targets(option: RawOption) -> dict[str, list[str]]:
 # QUESTIONS
 
 
-def say_prompt(game: BoardGame, prompt: tuple[Any, ...]) -> str:
+def say_prompt(game: BoardGame, prompt: Prompt) -> str:
     """A question in a full sentence."""
     return q.QUESTIONS[prompt[0]].sentence(game, prompt)
 

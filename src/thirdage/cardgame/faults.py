@@ -38,6 +38,7 @@ from .switches import Switches
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ..kernel.decision import RawOption
     from .state import CardGame
 
 
@@ -227,7 +228,7 @@ def _bad_options(game: CardGame) -> Iterator[str]:
             yield f"The option {key!r} is offered {n} times: {game.prompt}."
 
 
-def _looks(game: CardGame, option: tuple[int, ...]) -> Any:
+def _looks(game: CardGame, option: RawOption) -> Any:
     """What tells one copy of a card from another: where it lies and what happened to it."""
     named = game.option_targets(option)["cards"]
     if not named:

@@ -155,10 +155,10 @@ def _deal_anew(game: CardGame, seat: int, rng: Any, pinned: frozenset[int]) -> N
         kept = [[], [], [], [], []]
     # In the order of their numbers, so that nothing of the true deal shows in the new one.
     cards = sorted([card for zone in hidden for card in zone])
-    kinds = _assign(game, cards, [len(zone) for zone in hidden], rng)
-    if kinds is None:
-        # No way was found by trying; exchange cards that may change places instead.
-        kinds = _exchange(game, cards, rng)
+    room = [len(zone) for zone in hidden]
+    kinds = _assign(game, cards, room, rng)
+    if kinds is None:  # no way was found by trying
+        kinds = _exchange(game, cards, room, rng)
     where = game.where
     for card, kind in zip(cards, kinds, strict=True):
         kept[kind].append(card)
@@ -227,10 +227,36 @@ def _assign(game: CardGame, cards: list[int], room: list[int], rng: Any) -> list
     return None
 
 
-def _exchange(game: CardGame, cards: list[int], rng: Any) -> list[int]:
-    kinds = [game.where[card] % ZONES_PER_SEAT for card in cards]
+def _exchange(game: CardGame, cards: list[int], room: list[int], rng: Any) -> list[int]:
+    """A zone for each card where rumour allows it: one way is found for certain, then cards change places."""
+    kinds = _place([MAY_BE_IN[game.rumour[card] & 0x1F] for card in cards], room, rng)
     for _ in range(20 * len(cards)):
         i, j = rng.randrange(len(cards)), rng.randrange(len(cards))
         if game.rumour[cards[i]] >> kinds[j] & 1 and game.rumour[cards[j]] >> kinds[i] & 1:
             kinds[i], kinds[j] = kinds[j], kinds[i]
+    return kinds
+
+
+def _place(choices: list[tuple[int, ...]], room: list[int], rng: Any) -> list[int]:
+    """One of its choices for each card: where all of them are full, others move on to make room.
+
+    There is a way, since the cards lie in one. It is not looked at, or the true deal would show in the guess.
+    """
+    left = room[:]
+    kinds = [-1] * len(choices)
+    order = list(range(len(choices)))
+    _shuffle(order, rng)
+    for new in order:
+        comes: dict[int, int] = {}  # by zone: the card that would come there
+        moving = [new]
+        for card in moving:
+            for zone in choices[card]:
+                if zone not in comes:
+                    comes[zone] = card
+                    moving += [other for other, kind in enumerate(kinds) if kind == zone]
+        zone = next(zone for zone in comes if left[zone])
+        left[zone] -= 1
+        while zone != -1:
+            card = comes[zone]
+            kinds[card], zone = zone, kinds[card]
     return kinds

@@ -8,20 +8,21 @@ from typing import Any, Protocol, overload
 from .kinds import Kinds, Question
 
 RawOption = tuple[int, ...]
+Prompt = tuple[Any, ...]  # the name of a question and its numbers
 
 
 class Asking(Protocol):
     """The part of a game that a decision needs: it can put its question and options into words."""
 
     seat: int
-    prompt: tuple[Any, ...]
+    prompt: Prompt
     options: list[RawOption] | None
 
     @property
     def questions(self) -> Kinds[Question]: ...
     def seat_name(self, seat: int) -> str: ...
-    def say_prompt(self, prompt: tuple[Any, ...]) -> str: ...
-    def say_option(self, option: RawOption, prompt: tuple[Any, ...]) -> str: ...
+    def say_prompt(self, prompt: Prompt) -> str: ...
+    def say_option(self, option: RawOption, prompt: Prompt) -> str: ...
     def option_key(self, option: RawOption) -> str: ...
     def option_targets(self, option: RawOption) -> dict[str, list[str]]: ...
     def option_view(self, option: RawOption) -> dict[str, Any]: ...
@@ -32,7 +33,7 @@ class Option:
 
     __slots__ = ("_game", "_prompt", "index", "raw")
 
-    def __init__(self, game: Asking, prompt: tuple[Any, ...], index: int, raw: RawOption) -> None:
+    def __init__(self, game: Asking, prompt: Prompt, index: int, raw: RawOption) -> None:
         self._game = game
         self._prompt = prompt
         self.index = index
@@ -70,7 +71,7 @@ class Options(Sequence[Option]):
 
     __slots__ = ("_game", "_prompt", "_raw")
 
-    def __init__(self, game: Asking, prompt: tuple[Any, ...], raw: list[RawOption]) -> None:
+    def __init__(self, game: Asking, prompt: Prompt, raw: list[RawOption]) -> None:
         self._game = game
         self._prompt = prompt
         self._raw = raw
@@ -109,7 +110,7 @@ class Decision:
 
     __slots__ = ("_game", "_prompt", "_seat", "options")
 
-    def __init__(self, game: Asking, seat: int, prompt: tuple[Any, ...], raw: list[RawOption]) -> None:
+    def __init__(self, game: Asking, seat: int, prompt: Prompt, raw: list[RawOption]) -> None:
         self._game = game
         self._seat = seat
         self._prompt = prompt

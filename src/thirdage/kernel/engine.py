@@ -8,13 +8,13 @@ from typing import Any, NoReturn, TypeVar
 
 from . import chance as chances
 from .decision import Decision, RawOption, kind_of
+from .decision import Prompt as Prompt  # for the games, which are written against the engine
 from .errors import BadChoice, BadRecord, NotNow
 from .events import Event, Log, rewrite, unroll
 from .kinds import Kinds, Question
 from .record import Choice
 
 Task = tuple[Any, ...]  # (function, *arguments); functions are module-level so that a stack is plain data
-Prompt = tuple[Any, ...]
 Witness = Callable[["Engine", int, Prompt, RawOption], None]
 G = TypeVar("G", bound="Engine")
 

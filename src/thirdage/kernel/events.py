@@ -44,6 +44,15 @@ def newest(log: Log, most: int) -> list[Event]:
     return events
 
 
+def count_events(log: Log, before: Log = ()) -> int:
+    """How many events a log has, or how many more than an earlier state of it."""
+    found = 0
+    while log and log is not before:
+        log = log[0]
+        found += 1
+    return found
+
+
 def rewrite(events: list[Event]) -> Log:
     """A chain made of these events."""
     log: Log = ()

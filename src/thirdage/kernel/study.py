@@ -180,3 +180,4 @@ class Study(Generic[G]):
     # What an option that is about to be chosen does with an expansion, by name, and these names in words.
     deeds: Callable[[G, RawOption], tuple[str, ...]] | None = None
     deed_titles: dict[str, str] = field(default_factory=dict)
+    deed_options: tuple[str, ...] = ()  # of the scenario, so that the expansion is there

@@ -27,13 +27,15 @@ lab = typer.Typer(
 OFTEN = 60.0  # seconds between two lines about how far a run is, where no bar can be drawn
 
 
-def _scenario_names(incomplete: str) -> list[str]:
+def scenario_names(incomplete: str) -> list[str]:
+    """The scenarios whose names begin like this, for the shell's completion."""
     from .. import games
 
     return [name for name in games.SCENARIOS if name.startswith(incomplete)]
 
 
-def _level_names(incomplete: str) -> list[str]:
+def level_names(incomplete: str) -> list[str]:
+    """The levels whose names begin like this, also after a seat: `saruman=h`."""
     from ..players import LEVELS
 
     seat, equals, start = incomplete.rpartition("=")
@@ -49,18 +51,18 @@ def _place_names(incomplete: str) -> list[str]:
 
 # What several commands take, described once. A command that means something of its own says so itself.
 BALANCE = Path("docs/balance.md")
-Scenario = Annotated[str, typer.Option(help="The scenario.", autocompletion=_scenario_names)]
+Scenario = Annotated[str, typer.Option(help="The scenario.", autocompletion=scenario_names)]
 Scenarios = Annotated[
-    str, typer.Option(help="Scenarios with commas between them, or all.", autocompletion=_scenario_names)
+    str, typer.Option(help="Scenarios with commas between them, or all.", autocompletion=scenario_names)
 ]
 Weighted = Annotated[
     str,
     typer.Option(
         help="Scenarios with commas between them; trilogy=3 counts for three.",
-        autocompletion=_scenario_names,
+        autocompletion=scenario_names,
     ),
 ]
-Players = Annotated[str, typer.Option(help="The level that plays.", autocompletion=_level_names)]
+Players = Annotated[str, typer.Option(help="The level that plays.", autocompletion=level_names)]
 Games = Annotated[int, typer.Option(help="How many games.")]
 GamesOfAStep = Annotated[int, typer.Option(help="How many games to play in each step.")]
 Steps = Annotated[int, typer.Option(help="How many steps to take.")]
@@ -74,7 +76,7 @@ IntoBalance = Annotated[
 ]
 Seats = Annotated[
     list[str] | None,
-    typer.Option("--seat", help="A level for one seat: saruman=random.", autocompletion=_level_names),
+    typer.Option("--seat", help="A level for one seat: saruman=random.", autocompletion=level_names),
 ]
 Options = Annotated[
     list[str] | None,
@@ -98,10 +100,10 @@ On = Annotated[
 def match(
     scenario: Scenario = "trilogy",
     free: Annotated[
-        str, typer.Option(help="The first player: has the Free Peoples first.", autocompletion=_level_names)
+        str, typer.Option(help="The first player: has the Free Peoples first.", autocompletion=level_names)
     ] = "easy",
     shadow: Annotated[
-        str, typer.Option(help="The second player: has the Shadow first.", autocompletion=_level_names)
+        str, typer.Option(help="The second player: has the Shadow first.", autocompletion=level_names)
     ] = "random",
     games: Annotated[int, typer.Option(help="How many games; each deal is played twice.")] = 500,
     seed: Seed = 1,
@@ -165,7 +167,7 @@ def simulate(
 def dataset(
     out: Annotated[Path, typer.Option(help="The folder for the files; an unfinished run is resumed.")],
     scenario: Annotated[
-        str, typer.Option(help="Scenarios with commas between them, or all.", autocompletion=_scenario_names)
+        str, typer.Option(help="Scenarios with commas between them, or all.", autocompletion=scenario_names)
     ] = "all",
     games: Annotated[int, typer.Option(help="How many games in all, shared evenly.")] = 10_000,
     players: Annotated[
@@ -267,7 +269,7 @@ def ladder(
         list[str] | None,
         typer.Option(
             help="Scenarios with commas between them, or all; if none is named, one of each game.",
-            autocompletion=_scenario_names,
+            autocompletion=scenario_names,
         ),
     ] = None,
     levels: Annotated[str | None, typer.Option(help="Only these levels, with commas between them.")] = None,

@@ -53,9 +53,10 @@ def count_elements(
 ) -> Counter[str]:
     """Play games with a level in every seat: in how many of them each thing was done."""
     info = scenario_info(scenario)
-    if study_of(info.name).deeds is None:
-        raise BadOption("Only the board game has an expansion whose uses are counted.")
-    chosen = read_options([info.name], options or ["twilight"])
+    study = study_of(info.name)
+    if study.deeds is None:
+        raise BadOption(f"{info.title} has no expansion whose uses are counted.")
+    chosen = read_options([info.name], options or [*study.deed_options])
     first, wanted = read_seed(seed), level(name).name
     tasks = [Task(info.name, first + n, wanted, chosen) for n in range(read_count("games", number))]
     found: Counter[str] = Counter()

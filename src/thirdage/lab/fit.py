@@ -20,7 +20,7 @@ import json
 import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, fields, replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import cycle
 from math import comb, exp, sqrt
 from pathlib import Path
@@ -40,6 +40,7 @@ from .playing import Chosen, play_out, read_count, read_seed, settings_of, sides
 from .pool import each as on_this_machine
 from .ratings import Rate
 from .runs import Row, RunFile, code, runs_folder
+from .steps import file_of_step, play_step, short_hash
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -422,20 +423,15 @@ def run_fit(
             "games": fit.games,
             "seed": first,
             "change": fit.change,
-            "numbers": hashlib.sha256(text.encode()).hexdigest()[:12],
+            "numbers": short_hash(text),
         }
-        with RunFile(folder / f"step-{number + 1}.jsonl", "fit", settings, PARTS) as run:
-            heard = None if tell is None else partial(tell_more, tell, number * fit.games)
-            rows = run.complete(tasks, lambda row: int(row["seed"]), play_task, each, jobs, heard)
+        path = file_of_step(folder, number)
+        done = number * fit.games
+        rows = play_step(path, "fit", settings, PARTS, tasks, play_task, done, jobs, tell, each)
         step = learner.learn(rows, fit.change)
         if after is not None:
             after(number + 1, step)
     return learner.worths
-
-
-def tell_more(tell: Callable[[int], None], before: int, done: int) -> None:
-    """Tell how many games are done, with those of the steps before."""
-    tell(before + done)
 
 
 # THE GAIN
@@ -494,7 +490,7 @@ def gain(
     settings: Row = {
         "scenario": scenario,
         "seed": seed,
-        "numbers": [hashlib.sha256(text.encode()).hexdigest()[:12] for text in texts],
+        "numbers": [short_hash(text) for text in texts],
         **settings_of(options),
     }
     with RunFile(path, "gain", settings, ("seed", "arm", "won")) as run:

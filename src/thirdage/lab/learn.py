@@ -18,7 +18,7 @@ import zlib
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import chain, cycle
 from math import exp
 from pathlib import Path
@@ -31,10 +31,11 @@ from ..games import new as new_game
 from ..kernel.errors import BadOption, unknown
 from ..players.fitting import Learning, fitting_of, learning_of
 from ..players.habits import COLUMN, Habits, Numbers, facts_of, from_json, none, read, to_json
-from .fit import Step, read_scenarios, tell_more
+from .fit import Step, read_scenarios
 from .playing import Chosen, read_count, read_options, read_seed, settings_of
 from .pool import each as on_this_machine
-from .runs import Row, RunFile, code, runs_folder
+from .runs import Row, code, runs_folder
+from .steps import file_of_step, play_step, short_hash
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -488,8 +489,8 @@ def run_learn(
             "seed": first,
             "change": learn.change,
             "sides": list(learn.sides),
-            "habits": hashlib.sha256(text.encode()).hexdigest()[:12],
-            "rival": learn.rival and hashlib.sha256(learn.rival.encode()).hexdigest()[:12],
+            "habits": short_hash(text),
+            "rival": learn.rival and short_hash(learn.rival),
         }
         if any(learn.options):
             settings["options"] = [settings_of(chosen) for chosen in learn.options]
@@ -497,10 +498,9 @@ def run_learn(
             settings["only"] = list(learn.only)
         if learn.rivalry != RIVALRY:
             settings["rivalry"] = learn.rivalry
-        with RunFile(folder / f"step-{number + 1}.jsonl", "learn", settings, PARTS) as run:
-            done = number * learn.games
-            heard = None if tell is None else partial(tell_more, tell, done)
-            rows = run.complete(tasks, lambda row: int(row["seed"]), play_task, each, jobs, heard)
+        path = file_of_step(folder, number)
+        done = number * learn.games
+        rows = play_step(path, "learn", settings, PARTS, tasks, play_task, done, jobs, tell, each)
         step = learner.take_in(rows)
         found.append(learner.habits)
         if after is not None:

@@ -20,7 +20,6 @@ import os
 import pickle
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
-from functools import partial
 from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -31,13 +30,14 @@ from ..kernel.errors import BadOption
 from ..players.fitting import Learning, learning_of
 from ..players.habits import Habits
 from ..players.network import Layers, Network
-from .fit import Step, read_scenarios, tell_more
+from .fit import Step, read_scenarios
 from .learn import WARMTH, as_text, went
 from .networks import CHUNK, WIDTH, TableJudge, Tables, Weights, gathered
 from .playing import read_count, read_seed
 from .pool import each as on_this_machine
-from .runs import Row, RunFile, code, runs_folder
+from .runs import Row, code, runs_folder
 from .selfplay import PARTS, Task, play_task, unpack
+from .steps import file_of_step, play_step, short_hash
 
 if TYPE_CHECKING:
     from .networks import Array
@@ -233,12 +233,11 @@ def run_training(
             "scenarios": list(training.scenarios),
             "games": training.games,
             "seed": first,
-            "habits": hashlib.sha256(text.encode()).hexdigest()[:12],
+            "habits": short_hash(text),
         }
-        path = folder / f"step-{number + 1}.jsonl"
-        with RunFile(path, "train", settings, PARTS) as run:
-            heard = None if tell is None else partial(tell_more, tell, number * training.games)
-            rows = run.complete(tasks, lambda row: int(row["seed"]), play_task, each, jobs, heard)
+        path = file_of_step(folder, number)
+        done = number * training.games
+        rows = play_step(path, "train", settings, PARTS, tasks, play_task, done, jobs, tell, each)
         step = trainer.take_in(rows)
         new = folder / "checkpoint.new"
         new.write_bytes(pickle.dumps(trainer))

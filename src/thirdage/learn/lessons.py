@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from .. import games
 from ..kernel.errors import unknown
 from .library import entries
+from .rules import Rules, rules_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -49,9 +50,9 @@ class Lesson:
     seed: int = SEED
 
     @property
-    def rules(self) -> Any:
+    def rules(self) -> Rules[Any]:
         """What its game can ask for."""
-        return games.module_for("learning", self.position["scenario"])
+        return rules_of(self.position["scenario"])
 
     def start(self) -> Playable:
         """The table with which it begins."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from .. import games
 from ..kernel.errors import unknown
 from .library import entries
+from .rules import Rules, rules_of
 from .solver import Search
 
 if TYPE_CHECKING:
@@ -40,19 +41,17 @@ class Puzzle:
         return games.arrange(self.position, SEED, log=False)
 
     @cached_property
-    def rules(self) -> Any:
+    def rules(self) -> Rules[Any]:
         """What its game can ask for."""
-        return games.module_for("learning", self.position["scenario"])
+        return rules_of(self.position["scenario"])
 
     def verdict(self, game: Playable) -> bool | None:
         """Whether the aim was reached; None while that is open."""
-        found: bool | None = self.rules.verdict(game, self.seat, self.aim, self.start)
-        return found
+        return self.rules.verdict(game, self.seat, self.aim, self.start)
 
     def deed(self, game: Playable, index: int) -> str:
         """What an option is called among the deeds; empty if it is none."""
-        found: str = self.rules.deed(game, index, self.decisive)
-        return found
+        return self.rules.deed(game, index, self.decisive)
 
     def kinds(self) -> Kinds:
         """The kinds of solution: see solver.py. There is exactly one."""

@@ -27,6 +27,7 @@ from ..kernel.errors import ThirdAgeError
 
 if TYPE_CHECKING:
     from ..kernel.playable import Playable
+    from .rules import Rules
 
 Deeds = frozenset[str]
 Kinds = frozenset[Deeds]
@@ -50,7 +51,7 @@ class Task(Protocol):
         """Who has to reach the aim."""
 
     @property
-    def rules(self) -> Any:
+    def rules(self) -> Rules[Any]:
         """The game's learning module."""
 
     def verdict(self, game: Playable) -> bool | None:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
+from ..kernel.decision import RawOption
 from .grounds import FACT, Words
 
 Themes = frozenset[str]
@@ -22,7 +23,7 @@ class At(NamedTuple):
 
     game: Any
     side: int
-    option: tuple[int, ...]
+    option: RawOption
     name: tuple[str, ...] = ()
     for_it: bool = True  # whether it speaks for the option
     aim: Any = None  # where the option leads, in a game that knows that only from a look at the table

@@ -47,16 +47,8 @@ class Case:
         return f"{said}, but {self.cons[0]}" if said else f"but {self.cons[0]}"
 
 
-def case_for(judge: Judge, game: Any, index: int, voice: Voice = YOU) -> Case:
-    """What speaks for an option of the pending question, compared with the best others, and what against it.
-
-    The game is a guess for the seat that is asked.
-    """
-    return Cases(judge, game).of(index, voice)
-
-
 class Cases:
-    """The reasons for all options of a question."""
+    """The reasons for all options of the pending question. The game is a guess for the seat that is asked."""
 
     def __init__(self, judge: Judge, game: Any) -> None:
         self.judge = judge
@@ -65,7 +57,7 @@ class Cases:
         self.grounds = judge.grounds(game)
 
     def of(self, index: int, voice: Voice = YOU, after: Any = None) -> Case:
-        """What speaks for an option, and what against it.
+        """What speaks for an option, compared with the best others, and what against it.
 
         If it is known to which table it leads, nothing is said that does not come true there.
         """

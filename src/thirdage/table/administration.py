@@ -15,6 +15,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from ..kernel.errors import BadOption, unknown
 from . import orders
+from .notes import CLOSE, MUTE, SIT, Note
 from .orders import Ban
 from .schema import notes, plies, reports, tables
 from .seats import SPECTATING
@@ -94,18 +95,18 @@ def _line(connection: Connection, row: Any) -> str:
     )
     state = "over" if row.over else "open seats" if row.open else "on"
     kinds = _kinds(connection, row.key)
-    state = "closed" if "close" in kinds else state
+    state = "closed" if CLOSE.name in kinds else state
     scenario = json.loads(row.start).get("scenario", "?")
     name = f" {row.name!r}" if row.name else ""
     said = f"{row.id}{name}: {scenario}, {state}, {rows} row{'' if rows == 1 else 's'},"
     said += f" made {_date(row.created)}" + (f", last choice {_date(last)}" if last else "")
-    return f"{said}; {sit}" + ("; muted" if "mute" in kinds else "")
+    return f"{said}; {sit}" + ("; muted" if MUTE.name in kinds else "")
 
 
 def _seats(connection: Connection, key: int, first: str) -> dict[str, dict[str, Any]]:
     """Who sits at a table now."""
     seats: dict[str, dict[str, Any]] = json.loads(first)
-    wanted = select(notes.c.body).where(notes.c.game == key, notes.c.kind == "sit").order_by(notes.c.n)
+    wanted = select(notes.c.body).where(notes.c.game == key, notes.c.kind == SIT.name).order_by(notes.c.n)
     for body in connection.execute(wanted).scalars():
         seats |= json.loads(body)
     return seats
@@ -114,11 +115,11 @@ def _seats(connection: Connection, key: int, first: str) -> dict[str, dict[str, 
 def _kinds(connection: Connection, key: int) -> set[str]:
     """Which orders the table has had; a mute that was undone does not count."""
     wanted = select(notes.c.kind, notes.c.body).where(
-        notes.c.game == key, notes.c.kind.in_(("mute", "close"))
+        notes.c.game == key, notes.c.kind.in_((MUTE.name, CLOSE.name))
     )
     found: set[str] = set()
     for kind, body in connection.execute(wanted.order_by(notes.c.n)):
-        if kind == "close" or json.loads(body)["muted"]:
+        if kind == CLOSE.name or json.loads(body)["muted"]:
             found.add(kind)
         else:
             found.discard(kind)
@@ -142,8 +143,9 @@ async def _found(store: Store, id_: str) -> tuple[int, dict[str, dict[str, Any]]
     return found
 
 
-def _note(connection: Connection, key: int, kind: str, body: dict[str, Any]) -> None:
+def _note(connection: Connection, key: int, note: Note) -> None:
     """Add a note to a table, and let the servers look at it."""
+    kind, body = note
     n = connection.execute(select(func.max(notes.c.n)).where(notes.c.game == key)).scalar()
     row = {"game": key, "n": 0 if n is None else n + 1, "kind": kind, "body": json.dumps(body)}
     connection.execute(insert(notes).values(**row, at=time.time()))
@@ -159,7 +161,7 @@ def muted(id_: str, seats: list[str], on: bool) -> Task[str]:
             if seat not in (*known, SPECTATING):
                 raise unknown("seat", seat, [*known, SPECTATING])
         whom = seats or [*known, SPECTATING]
-        await _do(store, lambda c: _note(c, key, "mute", {"seats": whom, "muted": on}), key)
+        await _do(store, lambda c: _note(c, key, MUTE({"seats": whom, "muted": on})), key)
         return f"{', '.join(whom)} of table {id_} {'can no longer' if on else 'can'} chat."
 
     return work
@@ -177,10 +179,10 @@ def closed(id_: str, why: str) -> Task[str]:
 
 
 def _close(connection: Connection, key: int, why: str) -> bool:
-    if "close" in _kinds(connection, key):
+    if CLOSE.name in _kinds(connection, key):
         return False
     connection.execute(update(tables).where(tables.c.key == key).values(over=True))
-    _note(connection, key, "close", {"why": why})
+    _note(connection, key, CLOSE({"why": why}))
     return True
 
 

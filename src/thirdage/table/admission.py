@@ -6,7 +6,6 @@ takes as much room as any other.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import sys
 from collections import Counter
@@ -123,12 +122,6 @@ class Admission:
             log.warning("connections were turned away or ended, %d of them: %s", times, why)
 
     # THE SLOW ONES
-
-    async def watch(self) -> None:
-        """Sweep from time to time."""
-        while True:
-            await asyncio.sleep(SWEEP)
-            self.sweep()
 
     def sweep(self) -> None:
         """Break off connections that are overdue."""

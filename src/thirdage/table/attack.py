@@ -174,7 +174,7 @@ async def _flood_groups(base: str, table: str, *tokens: str) -> None:
 
 
 def long_chain() -> dict[str, Any]:
-    """A long board game at the question, of twenty, that begins the longest chain of one seat."""
+    """A long game at the question, of twenty, that begins the longest chain of one seat."""
     moments = [long_game(4, BOARD, choices) for choices in range(320, 340)]
     return max(moments, key=lambda moment: len(longest_fitting(moment["record"], tries=10)))
 

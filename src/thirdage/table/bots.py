@@ -73,8 +73,16 @@ class Bots:
                 async with table.lock:
                     if table.ply != ply or table.seats[asked] is not seat or table.gone or table.over:
                         continue  # somebody has chosen or taken the seat meanwhile
-                    if not await self._choose_some(table, index):
-                        break
+                    if seat.kind != "bot" and asked not in table.orders:
+                        continue  # whoever sits there has just taken over again
+                    if seat.kind == "bot":
+                        chosen = await self._choose_some(table, index)
+                    else:  # who has only allowed a pass: nothing else is chosen for a person
+                        chosen = await self._choose(table, index, "person")
+                if not chosen:
+                    if seat.kind != "bot":
+                        await self.end_order(table, asked)
+                    break
         finally:
             if table.thinking is asyncio.current_task():
                 table.thinking = None
@@ -84,16 +92,21 @@ class Bots:
         """Let a bot choose; if the rules fail at its choice, another. False if they fail at all of them."""
         options = range(len(table.game.options or ()))
         for other in sorted(options, key=lambda i: i != index):
-            try:
-                await self.choose(table, other)
-                self.counts.choices["bot"] += 1
-            except Stumbled:
-                continue
-            except Refused as refused:
-                if refused.reason == "busy":
-                    await asyncio.sleep(1)
-            return True
+            if await self._choose(table, other, "bot"):
+                return True
         return False
+
+    async def _choose(self, table: LiveTable, index: int, who: str) -> bool:
+        """Choose for a bot or a person. False if the rules fail at it."""
+        try:
+            await self.choose(table, index)
+            self.counts.choices[who] += 1
+        except Stumbled:
+            return False
+        except Refused as refused:
+            if refused.reason == "busy":
+                await asyncio.sleep(1)
+        return True
 
     async def _answer(self, table: LiveTable, seat: str, level: str) -> int:
         game = table.game

@@ -14,6 +14,7 @@ from ..kernel.record import Record
 from .clocks import Clock, running
 from .endings import ending, unending
 from .live import BACK, NEXT, RESIGN
+from .notes import ANSWER, CLOCK, DEAL, KNOWN, LATE, ORDER, SIT, VOID, Note, void_past
 from .refusals import Refused, Stumbled, from_store
 from .seats import Seat, seat_counts
 from .store import Conflict, Write, as_json
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from .turn_notices import TurnNotices
 
 log = logging.getLogger("thirdage.table")
-Note = tuple[str, dict[str, Any]]  # a kind and what it says
 
 PATIENCE = 6.0  # seconds to wait before playing a bot that another process should have played
 
@@ -79,16 +79,20 @@ class Ledger:
     async def _write_choice(self, table: LiveTable, row: str, after: Playable) -> None:
         """Write a choice or a group; and how the game ended, or how its clock stands, if that changes."""
         write = Write(table.key, ply=table.ply, choice=row)
+        notes: list[Note] = []
         if after.options is None:
             write.facts = {"over": True}
             write.job = ending(table, after.result.winner if after.result else None)
+            notes += _voided(table)
         turned = self._turned(table, _asked(after))
         if turned is not None:
-            write.n, write.notes = table.noted, [("clock", as_json(turned))]
+            notes.append(CLOCK(turned))
             write.facts = {**(write.facts or {}), **_times(table, turned)}
+        if notes:
+            write.n, write.notes = table.noted, [(kind, as_json(body)) for kind, body in notes]
         await self._write(table, write)
-        if turned is not None:
-            table.hear("clock", turned, time.time())
+        for kind, body in notes:
+            table.hear(kind, body, time.time())
 
     def _turned(
         self, table: LiveTable, asked: str | None, new: dict[str, Seat] | None = None, resumed: bool = False
@@ -108,7 +112,8 @@ class Ledger:
         sides = table.game.sides
         winner = sides[1 - sides.index(side)]
         facts = {"over": True, **({"deadline": None, "remind": None} if table.clock is not None else {})}
-        await self.happen(table, f"{RESIGN} {side}", notes, facts, ending(table, winner))
+        told = [*notes, *_voided(table, *notes)]
+        await self.happen(table, f"{RESIGN} {side}", told, facts, ending(table, winner))
 
     async def back(self, table: LiveTable, stand: int, *notes: Note) -> None:
         """Take back all choices but the first `stand`."""
@@ -120,7 +125,7 @@ class Ledger:
             asked = _asked(games.replay(record.short_of(len(record.choices) - stand)))
             turned = self._turned(table, asked, resumed=True)
             assert turned is not None
-            timed.append(("clock", turned))
+            timed.append(CLOCK(turned))
             facts.update(_times(table, turned))
         await self.happen(table, f"{BACK} {stand}", timed, facts, job)
         if table.thinking is not None:
@@ -133,21 +138,21 @@ class Ledger:
         The deal is written in one step with the last person who sits down: two processes cannot deal twice.
         """
         some_open, bots = seat_counts({**table.seats, **new})
-        told = [*notes, ("sit", {seat: held.facts() for seat, held in new.items()})]
+        told = [*notes, SIT({seat: held.facts() for seat, held in new.items()})]
         deals = table.gathering and not some_open
         facts: dict[str, Any] = {"open": some_open, "bots": bots}
         asked = table.asked
         if deals:
             start = table.fresh_start()
-            told.append(("deal", {"start": start}))
+            told.append(DEAL({"start": start}))
             if table.clock is not None:
                 asked = _asked(games.replay(Record.from_json(start)))
         turned = self._turned(table, asked, new)
         if turned is not None:
-            told.append(("clock", turned))
+            told.append(CLOCK(turned))
             facts.update(_times(table, turned))
         # That somebody was late is told after the seat has changed, which would make it forgotten.
-        told.sort(key=lambda note: note[0] == "late")
+        told.sort(key=lambda note: note[0] == LATE.name)
         await self.happen(table, None, told, facts)
         self.presence.seats_changed(table)
         if deals and table.asked not in new:  # whoever has just sat down will see it
@@ -157,17 +162,17 @@ class Ledger:
     async def know(self, table: LiveTable, what: str) -> None:
         """Note for good, and only once, that somebody may know hidden cards of this table."""
         if what not in table.known:
-            await self.note(table, "known", {"what": what})
+            await self.note(table, KNOWN({"what": what}))
 
     async def end_order(self, table: LiveTable, seat: str) -> None:
         """A seat that passed ahead must look for itself again: what it waited for has happened."""
         async with table.lock:
             if seat in table.orders and not table.gone:
-                await self.note(table, "order", {"seat": seat, "how": None, "at": 0})
+                await self.note(table, ORDER({"seat": seat, "how": None, "at": 0}))
 
-    async def note(self, table: LiveTable, kind: str, body: dict[str, Any]) -> None:
+    async def note(self, table: LiveTable, note: Note) -> None:
         """Write a note, then apply it."""
-        await self.happen(table, None, [(kind, body)], None)
+        await self.happen(table, None, [note], None)
 
     async def happen(
         self,
@@ -228,6 +233,7 @@ class Ledger:
             self.presence.seats_changed(table)  # before anything is shown to somebody who has lost a seat
         for choice, at in rows.plies:
             table.play(choice, at)
+        void_past(table)
         if rows.plies or rows.notes:
             self.bots.wake(table, PATIENCE)
 
@@ -235,6 +241,18 @@ class Ledger:
 def _asked(game: Playable) -> str | None:
     """The seat that a game asks."""
     return None if game.options is None else game.seats[game.seat]
+
+
+def _voided(table: LiveTable, *notes: Note) -> list[Note]:
+    """The note that the game's end ends what was proposed, except what these notes settle.
+
+    From the rows alone it could not be told later, if the end was taken back. A take-back needs no note: it
+    ends with any row.
+    """
+    settled = {body["proposal"] for kind, body in notes if kind == ANSWER.name}
+    others = [each for each in table.proposals.values() if each.terms.what != "takeback"]
+    open_ = [each.id for each in others if each.id not in settled]
+    return [VOID({"proposals": open_})] if open_ else []
 
 
 def _times(table: LiveTable, turned: dict[str, Any]) -> dict[str, float | None]:

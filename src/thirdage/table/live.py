@@ -1,204 +1,43 @@
-"""A table in memory: the game, who sits where, who looks on, and what each of them is told.
+"""A table in memory that is played at: restored from its rows, and changed by each row that is written.
 
-Nothing here writes to the database. The ledger writes first and then calls `play`, `hear` and the rest; a
-table that comes back from the database goes through the same calls.
+Nothing here writes to the database. The ledger writes first and then calls `play` and `hear`; a table that
+comes back from the database goes through the same calls.
 """
 
 from __future__ import annotations
 
-import asyncio
 import json
-import time
 from array import array
-from collections import deque
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any
 
 import thirdage
 
 from .. import games
-from ..kernel.events import unroll
+from ..kernel.events import count_events, unroll
 from ..kernel.record import Record
-from .clocks import GAME, Clock, running
-from .differences import Change, Parts, encoded
-from .known import known_facts
-from .lines import Lines
-from .refusals import CLOSED
+from . import notes
+from .clocks import Clock, running
 from .seats import Seat
+from .table_state import Group
+from .telling import ToldTable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from ..kernel.events import Event
-    from ..kernel.hosting import Hosting
     from ..kernel.playable import Playable
     from .store import Rows, Stored
 
-RECENT = 40  # plies remembered, to recognise a choice that is sent twice
-MOST_TALK = 200  # chat messages that a newcomer is sent
 BACK, RESIGN = "back", "resign"
 NEXT = "\n"  # between the choices of a group, which is one row
 
 
-class Listener(Protocol):
-    """Somebody who looks at the table."""
-
-    seats: tuple[str, ...]
-    seers: int
-    address: str
-
-    def send(self, text: str) -> None:
-        """Send a message; never waits."""
-        ...
-
-    def tell(self, text: str) -> None:
-        """Send news, unless a whole state that contains it is about to be sent anyway."""
-        ...
-
-    def send_state(self) -> None:
-        """Send the whole state, as it is at the moment of sending."""
-        ...
-
-    def still_holds(self, table: LiveTable) -> bool:
-        """Whether all its seats are still its own."""
-        ...
-
-    def end(self, why: str) -> None:
-        """Close the connection."""
-        ...
-
-    def send_away(self, why: str) -> None:
-        """Close the connection of somebody who is not to come back."""
-        ...
-
-
-class Observer(Protocol):
-    """Whoever follows what happens at a table without looking at it: to keep time, or to count."""
-
-    def moved(self, table: LiveTable) -> None:
-        """A choice was made, some were taken back, or a side has resigned."""
-        ...
-
-    def refused(self, seats: tuple[str, ...], reason: str) -> None:
-        """A message of whoever holds these seats was refused."""
-        ...
-
-    def left(self, table: LiveTable, seats: tuple[str, ...]) -> None:
-        """A connection of whoever holds these seats has ended."""
-        ...
-
-
-class Group(NamedTuple):
-    """Choices that were made in one go: how many stood before them, and how many after."""
-
-    start: int
-    end: int
-
-
-class Since(NamedTuple):
-    """A moment: as a date for people, and on a clock that is never set back."""
-
-    date: float
-    clock: float
-
-    @classmethod
-    def now(cls) -> Since:
-        """This moment."""
-        return cls(time.time(), time.monotonic())
-
-
-@dataclass(slots=True)
-class Proposal:
-    """A proposal that others must agree to."""
-
-    id: int
-    what: str
-    by: str
-    to: int | None
-    side: str | None
-    waits: list[str]
-    seat: str | None = None  # the seat to be handed on
-    fill: str | None = None
-    ply: int = -1  # of a take-back, which is void once somebody has chosen since
-    name: str = ""  # of somebody who asks to be let in
-    sitting: int = -1  # of their token, which becomes valid when they are let in
-    agreed: list[str] = field(default_factory=list)  # the seats that have agreed
-    state: str = "open"
-
-    def terms(self) -> dict[str, Any]:
-        """What is carried out when all have agreed."""
-        return {**self.facts(), "sitting": self.sitting}
-
-    def facts(self) -> dict[str, Any]:
-        """As it is sent."""
-        return {
-            "id": self.id, "what": self.what, "by": self.by, "to": self.to, "side": self.side,
-            "waits": self.waits, "seat": self.seat, "fill": self.fill, "name": self.name, "state": self.state,
-        }  # fmt: skip
-
-
-@dataclass(eq=False)
-class LiveTable:
+class LiveTable(ToldTable):
     """A table that is in memory."""
-
-    key: int
-    id: str
-    name: str
-    created: float
-    listed: bool
-    parent: str | None
-    seats: dict[str, Seat]
-    start: str  # the record with which the game began
-    game: Playable
-    marks: array[int]  # for each event how many choices stood after it
-    gathering: bool = False  # a seat has been open from the beginning: no cards are dealt yet
-    ply: int = 0
-    noted: int = 0  # how many notes
-    last_at: float = 0.0  # when somebody last chose
-    resigned: str | None = None  # the side that resigned
-    closed: str | None = None  # the sentence with which the operator has ended the game
-    muted: set[str] = field(default_factory=set)  # seats that may not chat, and "spectators"
-    rematch: str | None = None
-    rematched: dict[str, int] = field(default_factory=dict)  # the sittings it was made for
-    since: dict[str, int] = field(default_factory=dict)
-    groups: list[Group] = field(default_factory=list)  # the choices that stand and were made in one go
-    talk: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=MOST_TALK))
-    proposals: dict[int, Proposal] = field(default_factory=dict)  # those still open
-    emails: dict[str, str] = field(default_factory=dict)
-    sat: dict[str, dict[int, str]] = field(default_factory=dict)  # who has seen a seat's cards, by sitting
-    known: list[str] = field(default_factory=list)  # why somebody may know hidden cards, see known.py
-    spectators_talk: bool = False
-    recent: deque[tuple[int, str, str]] = field(default_factory=lambda: deque(maxlen=RECENT))
-    listeners: set[Listener] = field(default_factory=set)
-    elsewhere: dict[str, tuple[frozenset[str], int, float]] = field(default_factory=dict)
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    shown: Parts | None = None  # the moment that everybody was last shown
-    thinking: asyncio.Task[None] | None = None
-    used: float = 0.0
-    invitation: str = ""
-    away: dict[str, Since] = field(default_factory=dict)  # people who are not here, and since when
-    told_at: float = 0.0  # when everybody was last told who is here
-    to_tell: bool = False  # they will be told again soon
-    clock: Clock | None = None
-    late: set[str] = field(default_factory=set)  # seats that a bot took over because their time had run out
-    aided: bool = False  # somebody had a hint
-    orders: dict[str, dict[str, Any]] = field(default_factory=dict)  # to pass ahead, by seat
-    strict: bool = False  # its game is measured, see `check_lenient`
-    observer: Observer | None = None
-    absence: float = 0.0  # seconds until the seats of those away can be handed on
-    gone: bool = False  # has left memory: whoever still holds this object must fetch the table again
-
-    @property
-    def hosting(self) -> Hosting[Any]:
-        """How the game that is played here is shown."""
-        return games.hosting_of(self.game.scenario)
 
     # FROM THE DATABASE
 
     @classmethod
     def restored(cls, stored: Stored, rows: Rows) -> LiveTable:
         """The table, rebuilt from its rows."""
-        dealt = [json.loads(body)["start"] for kind, body, _ in rows.notes if kind == "deal"]
+        dealt = [json.loads(body)["start"] for kind, body, _ in rows.notes if kind == notes.DEAL.name]
         start = dealt[0] if dealt else stored.start
         game = games.replay(Record.from_json(start))
         seats = {name: Seat(**facts) for name, facts in json.loads(stored.seats).items()}
@@ -209,8 +48,8 @@ class LiveTable:
         )  # fmt: skip
         if table.clock is not None:  # until a note says otherwise
             table.clock.seat, table.clock.since = running(table.seats, table.asked), stored.created
-        table.marks.extend([0] * len(unroll(game.log)))
-        table._show_hands()
+        table.marks.extend([0] * count_events(game.log))
+        table.show_hands()
         choices, table.groups = standing([row for row, _ in rows.plies])
         table._replay(choices)
         table.ply = len(rows.plies)
@@ -221,6 +60,7 @@ class LiveTable:
                 table.resigned = last.split()[1]
         for kind, body, when in rows.notes:
             table.hear(kind, json.loads(body), when)
+        notes.void_past(table)
         table.look_around()
         return table
 
@@ -243,49 +83,12 @@ class LiveTable:
                 "The table was played under other rules and cannot continue under these."
             )
 
-    # THE DEAL
-
     def fresh_start(self) -> str:
         """The record of a deal that nobody has seen."""
         game = self.game
         return games.new(game.scenario, **self.hosting.options(game)).record().to_json()
 
-    def _deal(self, start: str, when: float) -> None:
-        """Every seat is taken: deal the cards and show everybody their own."""
-        self.gathering = False
-        self._show_hands()
-        if start == self.start:
-            return  # restored from the database, which already has this deal
-        self.start = start
-        self.game = games.replay(Record.from_json(start))
-        self.marks = array("H", [0] * len(unroll(self.game.log)))
-        self.last_at = when
-        self.tell_state()
-
-    def _show_hands(self) -> None:
-        """Note who has seen which cards from now on."""
-        if self.gathering:
-            return
-        for name, seat in self.seats.items():
-            if seat.kind == "person":
-                self.sat.setdefault(name, {})[seat.sitting] = seat.name
-
     # PLIES
-
-    @property
-    def over(self) -> bool:
-        """Whether there is nothing more to choose."""
-        return self.game.options is None or self.resigned is not None or self.closed is not None
-
-    @property
-    def version(self) -> tuple[int, int]:
-        """How many rows and notes there are; while this is unchanged, only who is here can have changed."""
-        return self.ply, self.noted
-
-    @property
-    def asked(self) -> str | None:
-        """The seat that must choose."""
-        return None if self.over or self.gathering else self.game.seats[self.game.seat]
 
     def _choose(self, index: int, after: Playable | None = None) -> int:
         """Make a choice and note what depends on it; returns how many events it made."""
@@ -296,7 +99,7 @@ class LiveTable:
             game.choose(index)
         else:
             self.game = game = after
-        new = length_since(game.log, log)
+        new = count_events(game.log, log)
         self.marks.extend([game.count] * new)
         self.since[seat] = game.count
         return new
@@ -306,11 +109,11 @@ class LiveTable:
         word, _, rest = row.partition(" ")
         if word == BACK:
             self.ply += 1
-            self._take_back(int(rest))
+            self._take_back(int(rest), when)
         elif word == RESIGN:
             self.ply += 1
             self.resigned = rest
-            self._void_past()
+            notes.void_overtaken(self)
             self.last_at = when
             self.tell_state()
         else:
@@ -325,7 +128,7 @@ class LiveTable:
         """
         game = self.game
         seat = game.seats[game.seat]
-        before = self._shown()
+        before = self.shown_now()
         self.recent.append((self.ply, row, seat))
         choices = row.split(NEXT)
         first = game.count
@@ -337,27 +140,27 @@ class LiveTable:
             self.groups.append(Group(first, self.game.count))
         self.ply += 1
         self.last_at = when
-        self._void_past()
+        notes.void_overtaken(self)
         if before is not None:
-            self._tell_change(before, seat, new)
+            self.tell_change(before, seat, new)
         self._tell_observer()
 
     def _tell_observer(self) -> None:
         if self.observer is not None:
             self.observer.moved(self)
 
-    def _take_back(self, stand: int) -> None:
+    def _take_back(self, stand: int, when: float) -> None:
         record = self.game.record()
         choices = record.choices[:stand]
         self.game = games.replay(record.short_of(len(record.choices)))
-        self.marks = array("H", [0] * len(unroll(self.game.log)))
+        self.marks = array("H", [0] * count_events(self.game.log))
         self.since = {}
         self.groups = [group for group in self.groups if group.end <= stand]
         self.resigned = None
         for index, _ in choices:
             self._choose(index)
-        self.last_at = time.time()
-        self._void_past()
+        self.last_at = when
+        notes.void_overtaken(self)
         self.tell_state()
 
     def chosen_at(self, ply: int, seats: tuple[str, ...]) -> str | None:
@@ -385,102 +188,6 @@ class LiveTable:
         new.choose(index)
         return new
 
-    def undo(self, seats: tuple[str, ...]) -> dict[str, Any] | None:
-        """What the holder of these seats may take back without asking."""
-        game = self.game
-        if self.over or self.gathering or self.strict or game.last_seat < 0:
-            return None
-        seat = game.seats[game.last_seat]
-        if seat not in seats:
-            return None
-        n = game.undoable(game.last_seat)
-        step = game.count - self.step_start(game.count - 1)
-        return {"seat": seat, "choices": n, "step": step} if n else None
-
-    def step_start(self, choices: int) -> int:
-        """So many choices, or fewer if that would leave a part of a group."""
-        for group in reversed(self.groups):
-            if group.start < choices < group.end:
-                return group.start
-        return choices
-
-    # NOTES
-
-    def hear(self, kind: str, body: dict[str, Any], when: float) -> None:
-        """A note has been written: apply it and tell everybody."""
-        n = self.noted
-        self.noted += 1
-        if kind == "chat":
-            said = {"n": n, "when": when, **body}
-            self.talk.append(said)
-            self._tell_news({"type": "chat", "chat": said})
-        elif kind == "sit":
-            for seat, facts in body.items():
-                self.seats[seat] = Seat(**facts)
-                self.orders.pop(seat, None)
-                self.late.discard(seat)
-                self.emails.pop(seat, None)
-                self.away.pop(seat, None)
-            self._show_hands()
-            self._void_if(lambda proposal: proposal.seat in body)
-            for proposal in list(self.proposals.values()):
-                proposal.waits = [s for s in proposal.waits if self.seats[s].kind == "person"]
-            self.look_around()
-            self.tell_table()
-        elif kind == "clock":
-            if self.clock is not None:
-                self.clock.hear(body)
-        elif kind == "late":
-            self.late.add(body["seat"])
-            self.tell({"type": "late", "seat": body["seat"]})
-            self.tell_table()
-        elif kind == "aid":
-            self.aided = True
-        elif kind == "order":
-            self._ordered(body)
-        elif kind == "deal":
-            self._deal(body["start"], when)
-        elif kind == "known":
-            self.known.append(body["what"])
-            self.tell_table()
-        elif kind == "talk":
-            self.spectators_talk = body["spectators"]
-            self.tell_table()
-        elif kind == "propose":
-            proposal = Proposal(n, **body)
-            self._void_if(lambda old: (old.by, old.what) == (proposal.by, proposal.what))
-            if not self._is_past(proposal):
-                self.proposals[n] = proposal
-                self.tell({"type": "proposal", "proposal": proposal.facts()})
-        elif kind == "answer":
-            self._answered(body["proposal"], body["yes"], body["seats"])
-        elif kind == "rematch":
-            if self.rematch is None:
-                self.rematch, self.rematched = body["table"], body.get("sittings", {})
-            self.tell_table()
-        elif kind == "mute":
-            self.muted = self.muted | set(body["seats"]) if body["muted"] else self.muted - set(body["seats"])
-        elif kind == "close":
-            self.closed = f"{CLOSED} {body['why']}".strip()
-            self._void_past()
-            self.tell_state()
-        elif kind == "email":
-            for seat in body["seats"]:
-                self.emails.pop(seat, None)
-                if body["email"]:
-                    self.emails[seat] = body["email"]
-
-    def _ordered(self, body: dict[str, Any]) -> None:
-        """A seat passes ahead, or does so no more: only those who hold it are told."""
-        seat, how = body["seat"], body["how"]
-        self.orders.pop(seat, None)
-        if how is not None:
-            self.orders[seat] = body
-        told = encoded({"type": "ahead", "seat": seat, "how": how})
-        for listener in self.listeners:
-            if seat in listener.seats:
-                listener.tell(told)
-
     def ordered_pass(self) -> int | None:
         """The option with which the seat that is asked passes, if it has said so and nothing has changed."""
         order = self.orders.get(self.asked or "")
@@ -492,291 +199,11 @@ class LiveTable:
         ]
         return ahead.index(self.game, order["how"], since)
 
-    def _answered(self, number: int, yes: bool, seats: list[str]) -> None:
-        proposal = self.proposals.get(number)
-        if proposal is None:
-            return
-        if yes:
-            proposal.agreed += seats
-            proposal.waits = [seat for seat in proposal.waits if seat not in seats]
-            if not proposal.waits:
-                proposal.state = "accepted"
-        else:
-            proposal.state = "refused"
-        if proposal.state != "open":
-            del self.proposals[number]
-        self.tell({"type": "proposal", "proposal": proposal.facts()})
+    # NOTES
 
-    def _is_past(self, proposal: Proposal) -> bool:
-        """Whether the game has moved on since a proposal was made, so that it is pointless."""
-        if proposal.what == "takeback":
-            return proposal.ply < self.ply
-        return self.over
-
-    def _void_past(self) -> None:
-        self._void_if(self._is_past)
-
-    def _void_if(self, is_void: Callable[[Proposal], bool]) -> None:
-        for proposal in [each for each in self.proposals.values() if is_void(each)]:
-            del self.proposals[proposal.id]
-            proposal.state = "void"
-            self.tell({"type": "proposal", "proposal": proposal.facts()})
-
-    # WHO IS WHERE
-
-    def seats_of(self, sittings: list[tuple[str, int]]) -> tuple[str, ...] | None:
-        """The seats these tokens give, or None if one of them is void."""
-        for seat, sitting in sittings:
-            held = self.seats.get(seat)
-            if held is None or held.kind != "person" or held.sitting != sitting:
-                return None
-        wanted = {seat for seat, _ in sittings}
-        return tuple(seat for seat in self.seats if seat in wanted)
-
-    def here(self) -> set[str]:
-        """The seats whose people are connected."""
-        found = {seat for listener in self.listeners for seat in listener.seats}
-        for seats, _, _ in self.elsewhere.values():
-            found |= seats
-        return found
-
-    def look_around(self) -> None:
-        """Note who is away, and since when."""
-        here = self.here()
-        now = Since.now()
-        for name, seat in self.seats.items():
-            if seat.kind != "person" or name in here:
-                self.away.pop(name, None)
-            else:
-                self.away.setdefault(name, now)
-
-    def absent(self, seat: str) -> bool:
-        """Whether the person of a seat has been away for so long that the seat can be handed on."""
-        return seat in self.away and time.monotonic() - self.away[seat].clock >= self.absence
-
-    def watchers(self) -> int:
-        """How many spectators are watching."""
-        return sum(not listener.seats for listener in self.listeners) + sum(
-            n for _, n, _ in self.elsewhere.values()
-        )
-
-    # WHAT CLIENTS ARE SENT
-
-    def _shown(self) -> Parts | None:
-        """This moment, in the parts that the connected clients need."""
-        if not self.listeners:
-            self.shown = None
-            return None
-        present = 0
-        for listener in self.listeners:
-            present |= listener.seers
-        shown = self.shown
-        if shown is None or shown.present != present:
-            shown = self.shown = Parts.of(self.game, self.hosting, present)
-        return shown
-
-    def _tell_change(self, before: Parts, chooser: str, new: int) -> None:
-        """Tell each set of seers what the latest step changed; each message is made once."""
-        game = self.game
-        after = self.shown = Parts.of(game, self.hosting, before.present, before)
-        change = Change(game, before, after)
-        ats = self.marks[len(self.marks) - new :]
-        lines = Lines(game, zip(newest_events(game, new), ats, strict=True))
-        head = f'{{"type":"change","from":{self.ply - 1},"ply":{self.ply},"choices":{game.count},"set":'
-        waiting = encoded(self.waiting())
-        messages: dict[tuple[str, ...], str] = {}
-        for listener in self.listeners:
-            seats = listener.seats
-            text = messages.get(seats)
-            if text is None:
-                seers = listener.seers
-                found, gone = change.parts(seers)  # as JSON: most of it is the same for everybody
-                told = encoded(lines.of(seers, game.readers(seers))) if new else "[]"
-                undo = self.undo(seats)
-                may = "null" if undo is None else encoded(undo)
-                text = f'{head}{found},"unset":{gone},"lines":{told},"undo":{may},"waiting":{waiting}'
-                if chooser in seats:
-                    text += f',"since":{encoded({chooser: game.count})}'
-                messages[seats] = text = text + "}"
-            listener.tell(text)
-        if game.options is None:
-            self.tell_table()
-
-    def draft(self, after: Playable, seers: int) -> str:
-        """What would be changed if the game went on like this, as these seers would be told.
-
-        It is JSON without the braces around it.
-        """
-        game = self.game
-        before = self._shown() or Parts.of(game, self.hosting, seers)
-        found, gone = Change(after, before, Parts.of(after, self.hosting, before.present)).parts(seers)
-        events = newest_events(after, length_since(after.log, game.log))
-        lines = Lines(after, [(event, after.count) for event in events])
-        told = encoded(lines.of(seers, after.readers(seers)))
-        return f'"set":{found},"unset":{gone},"lines":{told}'
-
-    def lines(self, seers: int) -> list[dict[str, Any]]:
-        """The whole log in words for these seers."""
-        game = self.game
-        events = zip(unroll(game.log), self.marks, strict=True)
-        return Lines(game, events).of(seers, game.readers(seers)) + self.farewell()
-
-    def farewell(self) -> list[dict[str, Any]]:
-        """The last line of the log after a resignation or an order, which are no events of the game."""
-        ended = self.resigned is not None or self.closed is not None
-        result = self.result() if ended else None
-        if result is None:
-            return []
-        return [{"at": self.game.count, "kind": "end", "seat": None, "text": result["reason"], "cards": []}]
-
-    def waiting(self) -> dict[str, Any] | None:
-        """Who must choose, and since when."""
-        asked = self.asked
-        if asked is None:
-            return None
-        found: dict[str, Any] = {"seat": asked, "since": round(self.last_at, 1)}
-        if self.clock is not None:
-            found["deadline"] = self.clock.deadline
-        return found
-
-    def state(self, seats: tuple[str, ...]) -> dict[str, Any]:
-        """The part of a state that lasts until a row or note is written, for the holder of these seats."""
-        seers = self.game.seers(seats)
-        return {
-            "type": "state",
-            "ply": self.ply,
-            "choices": self.game.count,
-            "yours": list(seats),
-            "view": None if self.gathering else self.game.view(seats),
-            "lines": [] if self.gathering else self.lines(seers),
-            "since": {seat: self.since[seat] for seat in seats if seat in self.since},
-            "undo": self.undo(seats),
-            "waiting": self.waiting(),
-            "chat": list(self.talk),
-            "proposals": [proposal.facts() for proposal in self.proposals.values()],
-            "invitation": self.invitation if seats else None,
-            "ahead": {seat: self.orders[seat]["how"] for seat in seats if seat in self.orders},
-        }
-
-    def known_facts(self) -> list[dict[str, Any]]:
-        """Why somebody may know hidden cards, see known.py."""
-        return known_facts(self.parent, self.known, self.seats, self.game.seat_titles, self.sat)
-
-    def facts(self) -> dict[str, Any]:
-        """What everybody may know of the table."""
-        game = self.game
-        info = games.scenario_info(game.scenario)
-        here = self.here()
-        seats: dict[str, dict[str, Any]] = {}
-        for number, (name, seat) in enumerate(self.seats.items()):
-            seats[name] = {
-                "title": game.seat_titles[number],
-                "side": game.side_of(name),
-                "kind": seat.kind,
-                "name": seat.name,
-                "level": seat.level,
-                "here": seat.kind == "bot" or name in here,
-                "away": round(self.away[name].date, 1) if name in self.away else None,
-                "former": seat.former_name if seat.handed else None,
-            }
-            if self.clock is not None:
-                seats[name]["late"] = name in self.late
-                if self.clock.per == GAME and seat.kind == "person":
-                    seats[name]["left"] = max(0.0, self.clock.left(name))
-        return {
-            "id": self.id,
-            "name": self.name,
-            "game": info.game,
-            "scenario": info.name,
-            "title": info.title,
-            "options": self.hosting.options(game),
-            "listed": self.listed,
-            "created": self.created,
-            "gathering": self.gathering,
-            "seats": seats,
-            "ply": self.ply,
-            "choices": self.game.count,
-            "over": self.over,
-            "result": self.result(),
-            "waiting": self.waiting(),
-            "watchers": self.watchers(),
-            "rematch": self.rematch,
-            "parent": self.parent,
-            "known": self.known_facts(),
-            "spectators_talk": self.spectators_talk,
-            "absence": self.absence,
-            "points": {} if self.gathering else self.hosting.points(game),
-            "clock": self.clock.terms() if self.clock is not None else None,
-            "passes": list(self.hosting.ahead.kinds) if self.hosting.ahead is not None else [],
-        }
-
-    def result(self) -> dict[str, Any] | None:
-        """How the table ended, or None."""
-        result = self.game.result
-        if result is not None:
-            return {
-                "winner": result.winner, "scores": result.scores, "reason": result.reason, "resigned": None,
-            }  # fmt: skip
-        if self.closed is not None:
-            points = self.hosting.points(self.game)
-            return {"winner": None, "scores": points, "reason": self.closed, "resigned": None}
-        if self.resigned is None:
-            return None
-        sides = self.game.sides
-        side = sides.index(self.resigned)
-        title = self.game.side_titles[side]
-        return {
-            "winner": sides[1 - side],
-            "scores": self.hosting.points(self.game),
-            "reason": f"The {title} {'have' if title.endswith('s') else 'has'} resigned.",
-            "resigned": self.resigned,
-        }
-
-    def tell(self, message: dict[str, Any]) -> None:
-        """Send everybody the same message."""
-        if self.listeners:
-            text = encoded(message)
-            for listener in self.listeners:
-                listener.send(text)
-
-    def _tell_news(self, message: dict[str, Any]) -> None:
-        """Tell everybody news that a whole state would also contain."""
-        if self.listeners:
-            text = encoded(message)
-            for listener in self.listeners:
-                listener.tell(text)
-
-    def tell_table(self) -> None:
-        """Tell everybody the facts of the table: who sits where, whose turn it is, how it ended."""
-        if self.listeners:
-            self._tell_news({"type": "table", "table": self.facts()})
-
-    def tell_state(self) -> None:
-        """Send everybody a whole new state."""
-        self.shown = None
-        for listener in self.listeners:
-            if listener.still_holds(self):  # whoever lost a seat is about to be disconnected
-                listener.send_state()
-
-
-def length_since(log: Any, before: Any) -> int:
-    """How many events a log has more than an earlier state of it."""
-    new = 0
-    while log is not before:
-        log = log[0]
-        new += 1
-    return new
-
-
-def newest_events(game: Playable, most: int) -> list[Event]:
-    """The last events in the order in which they happened."""
-    found: list[Event] = []
-    log: Any = game.log
-    while len(found) < most:
-        log, event = log
-        found.append(event)
-    found.reverse()
-    return found
+    def hear(self, kind: str, body: Any, when: float) -> None:
+        """A note has been written: apply it and tell everybody."""
+        notes.hear(self, kind, body, when)
 
 
 def standing(rows: list[str]) -> tuple[list[str], list[Group]]:

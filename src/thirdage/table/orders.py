@@ -8,9 +8,7 @@ another has written.
 
 from __future__ import annotations
 
-import asyncio
 import json
-import logging
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
@@ -27,8 +25,6 @@ if TYPE_CHECKING:
     from .live import LiveTable
     from .memory import Memory
     from .store import Store
-
-log = logging.getLogger("thirdage.table")
 
 NAME = "operator"  # of the row
 OFTEN = 2.0  # seconds between two looks
@@ -138,15 +134,6 @@ class Orders:
                 return ban.sentence()
         return ""
 
-    async def watch(self) -> None:
-        """Look again and again."""
-        while True:
-            try:
-                await self.look()
-            except Exception:  # the database may be away for a while
-                log.warning("the orders of the operator cannot be read")
-            await asyncio.sleep(OFTEN)
-
     async def look(self) -> None:
         """Read the orders and follow what is new."""
         found = await self.store.setting(NAME)
@@ -159,13 +146,12 @@ class Orders:
                 self._send_away(table)
 
     def _touched(self, orders: dict[str, Any]) -> None:
-        serial = orders.get("serial", 0)
-        before, self._serial = self._serial, serial
-        if before < 0 or serial == before:
-            return  # just started: every table will be read from the database
-        touched = orders["touched"]
-        missed = touched[0][0] > before + 1
-        self.heard([] if missed else [key for at, key in touched if at > before])
+        serial, before = orders.get("serial", 0), self._serial
+        if before >= 0 and serial != before:  # else just started: every table will be read from the database
+            touched = orders["touched"]
+            missed = touched[0][0] > before + 1
+            self.heard([] if missed else [key for at, key in touched if at > before])
+        self._serial = serial  # only now: what fails here is looked at again
 
     def _send_away(self, table: LiveTable) -> None:
         for listener in list(table.listeners):

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from weakref import WeakSet
 
 if TYPE_CHECKING:
-    from .live import Listener, LiveTable
+    from .live import LiveTable
     from .memory import Memory
     from .store import Store
+    from .table_state import Listener
     from .tasks import Tasks
 
 HEARTBEAT = 30.0

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .. import games
-from ..kernel.events import unroll
+from ..kernel.events import count_events
 
 if TYPE_CHECKING:
     from ..kernel.playable import Playable
@@ -34,7 +34,7 @@ class Reel:
     def of(cls, record: Record) -> Reel:
         """Play a record through once."""
         game = games.replay(record.short_of(len(record.choices)))
-        marks = array("H", [0] * len(unroll(game.log)))
+        marks = array("H", [0] * count_events(game.log))
         kept = [game.clone()]
         rounds = [0] * game.round_number
         askers = array("B")
@@ -43,11 +43,7 @@ class Reel:
             assert game.options is not None
             askers.append(game.seat if len(game.options) > 1 else NOBODY_CHOSE)
             game.choose(index)
-            later = game.log
-            while later is not log:
-                assert later
-                later = later[0]
-                marks.append(number)
+            marks.extend([number] * count_events(game.log, log))
             if number % APART == 0:
                 kept.append(game.clone())
             rounds += [number] * (game.round_number - len(rounds))

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from . import orders
 from .bots import Bots
 from .counts import Counts
 from .health import Health
@@ -38,8 +39,9 @@ from .turn_notices import TurnNotices
 
 if TYPE_CHECKING:
     from .admission import Admission
-    from .live import Listener, LiveTable
+    from .live import LiveTable
     from .settings import Settings
+    from .table_state import Listener
 
 SWEEP = 5.0  # seconds between sweeps for tables nobody looks at
 
@@ -71,11 +73,15 @@ class Service:
         self.store.heard = self.ledger.heard
         self.store.presence = self.presence.hear
         await self.orders.look()
-        self.tasks.spawn(self.orders.watch())
-        self.tasks.spawn(self._sweep())
+        often = orders.OFTEN
+        self.tasks.repeat("following the orders of the operator", self.orders.look, often, first=often)
+        often = min(SWEEP, max(0.05, self.settings.idle / 2))
+        self.tasks.repeat("sweeping tables", self._sweep, often, first=often)
         # Asked for before anybody can make a table: those made from now on need not be resumed.
         self.tasks.spawn(self._go_on(await self.store.with_bots()))
-        self.tasks.spawn(self.pace.watch())
+        # After a start people first get some time to connect: they could not choose while no server ran.
+        often = self.settings.clock_sweep
+        self.tasks.repeat("keeping to the clocks", self.pace.look, often, first=self.settings.grace)
 
     def _furnish(self, tokens: Tokens) -> None:
         """Make the parts; each is given those before it that it needs."""
@@ -125,11 +131,9 @@ class Service:
 
     # UPKEEP
 
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(min(SWEEP, max(0.05, self.settings.idle / 2)))
-            self.memory.sweep()
-            self.presence.sweep()
+    def _sweep(self) -> None:
+        self.memory.sweep()
+        self.presence.sweep()
 
     async def _go_on(self, with_bots: Iterable[str]) -> None:
         """After a start: resume those of these tables at which a bot must choose, one by one."""

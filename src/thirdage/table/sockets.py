@@ -42,7 +42,7 @@ from .text import clean
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from .live import Observer
+    from .table_state import Observer, TableState
 
 log = logging.getLogger("thirdage.table")
 
@@ -140,7 +140,7 @@ class Connection:
         self._ending = self._ending or Gone(NOT_UNDERSTOOD, why)
         self._more.set()
 
-    def still_holds(self, table: LiveTable) -> bool:
+    def still_holds(self, table: TableState) -> bool:
         """Whether all its seats are still its own."""
         return all(
             table.seats[seat].kind == "person" and table.seats[seat].sitting == sitting

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import secrets
 import sqlite3
 import time
@@ -32,6 +33,8 @@ from .file_lock import AlreadyLocked, lock_file
 from .migrations import upgrade
 from .schema import notes, plies, reports, settings, tables
 from .settings import default_database
+
+log = logging.getLogger("thirdage.table")
 
 CHANNEL = "thirdage"
 MOST_AT_ONCE = 500  # writes in one transaction
@@ -196,6 +199,7 @@ class Store:
         self._lock: sqlite3.Connection | None = None
         self.commits = 0
         self.listens = self.sqlite  # whether news of other processes come
+        self._deaf: Exception | None = None  # why they do not, if that is known
 
     # OPENING AND CLOSING
 
@@ -216,8 +220,7 @@ class Store:
                     await self._reserve_log(connection)
         except (OSError, SQLAlchemyError) as error:
             await self._give_up()
-            said = str(getattr(error, "orig", None) or error).strip().splitlines() or [repr(error)]
-            raise BadOption(f"The database cannot be opened: {said[0].rstrip('.')}.") from error
+            raise BadOption(f"The database cannot be opened: {said_by(error)}.") from error
         except BaseException:
             await self._give_up()
             raise
@@ -230,9 +233,8 @@ class Store:
                 await asyncio.wait_for(ready.wait(), ANSWER_WITHIN)
             except TimeoutError:
                 await self.close()
-                raise BadOption(
-                    "Cannot listen to the database for news; it may be out of connections."
-                ) from None
+                why = said_by(self._deaf) if self._deaf else "it does not answer"
+                raise BadOption(f"Cannot listen to the database for news: {why}.") from self._deaf
 
     def _lock_file(self) -> None:
         """Keep a second process from serving the same file: neither would hear what the other does."""
@@ -544,15 +546,15 @@ class Store:
         while True:
             try:
                 connection = await asyncpg.connect(address)
-                lost = asyncio.Event()
-                connection.add_termination_listener(lambda _, lost=lost: lost.set())
-                await connection.add_listener(CHANNEL, self._notified)
-                ready.set()
-                self.listens = True
-                if not first and self.heard:
-                    self.heard([])
-                first = False
                 try:
+                    lost = asyncio.Event()
+                    connection.add_termination_listener(lambda _, lost=lost: lost.set())
+                    await connection.add_listener(CHANNEL, self._notified)
+                    ready.set()
+                    self.listens, self._deaf = True, None
+                    if not first and self.heard:
+                        self.heard([])
+                    first = False
                     await lost.wait()
                 finally:
                     self.listens = False
@@ -560,7 +562,10 @@ class Store:
                         await connection.close(timeout=1)
             except asyncio.CancelledError:
                 raise
-            except Exception:
+            except Exception as error:
+                if self._deaf is None:  # the first of a row of failures
+                    log.warning("the database cannot be listened to; it is tried on and on", exc_info=True)
+                self._deaf = error
                 await asyncio.sleep(0.5)
 
     def _notified(self, connection: Any, pid: int, channel: str, payload: str) -> None:
@@ -597,6 +602,12 @@ def _settle(batch: list[Write], error: Exception | None) -> None:
             write.done.set_result(None)
         else:
             write.done.set_exception(error)
+
+
+def said_by(error: Exception) -> str:
+    """The first line of what a database says, for the middle of a sentence."""
+    said = str(getattr(error, "orig", None) or error).strip().splitlines() or [repr(error)]
+    return said[0].rstrip(".")
 
 
 def _is_double(error: IntegrityError) -> bool:

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any
 
-from fastapi import APIRouter, Header, Query, Request
+from fastapi import APIRouter, Header, Request
 from fastapi.responses import JSONResponse
 from pydantic import StringConstraints
 from starlette.exceptions import HTTPException
 
-from .. import games
-from ..kernel.errors import unknown
 from . import protocol_life as p
 from .limits import Buckets
 from .people.passkeys import Site, site_of
 from .protocol import Joined
-from .web_parts import TableId, Tokens, address_of, said
+from .web_parts import FIRST_GAME, GameName, TableId, Tokens, address_of, check_game, said
 
 if TYPE_CHECKING:
     from .service import Service
     from .settings import Settings
 
-FIRST_GAME = next(iter(games.GAMES))
 Key = Annotated[p.PersonKey, Header(alias="x-thirdage-key")]
 PasskeyId = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 OldKey = Annotated[p.PersonKey | None, Header(alias="x-thirdage-key")]
@@ -176,10 +173,9 @@ def _add_ladder(api: APIRouter, service: Service) -> None:
     """Ratings, for those who want one."""
 
     @api.get("/ladder", operation_id="ladder", response_model=p.Ladder)
-    async def ladder(game: Annotated[str, Query(max_length=40)] = FIRST_GAME) -> Any:
+    async def ladder(game: GameName = FIRST_GAME) -> Any:
         """Everybody who has a rating in a game, the strongest first."""
-        if game not in games.GAMES:
-            raise unknown("game", game, games.GAMES)
+        check_game(game)
         return JSONResponse(await service.ratings.ladder(game))
 
     @api.get("/me/rating", operation_id="myRating", response_model=p.MyRatings, responses=said(403))

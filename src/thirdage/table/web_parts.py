@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import MutableMapping
 from typing import Annotated, Any
 
-from fastapi import Depends, Request
+from fastapi import Depends, Query, Request
 from starlette.exceptions import HTTPException
 
+from .. import games
+from ..kernel.errors import unknown
 from . import protocol as p
 from .limits import counted_as
 
@@ -26,6 +28,23 @@ def said(*codes: int) -> Answers:
     """
     shape = {"schema": {"$ref": f"#/components/schemas/{p.Problem.__name__}"}}
     return {code: {"content": {"application/json": shape}, "description": REFUSAL} for code in codes}
+
+
+FIRST_GAME = next(iter(games.GAMES))
+GameName = Annotated[str, Query(max_length=40)]
+BY_PACKING = {"vary": "accept-encoding"}  # what is sent depends on what the browser unpacks
+
+
+def check_game(name: str) -> None:
+    """Refuse a game that does not exist."""
+    if name not in games.GAMES:
+        raise unknown("game", name, games.GAMES)
+
+
+def unpacks(request: Request, packing: str = "gzip") -> bool:
+    """Whether a browser unpacks what is packed like this."""
+    accepted = request.headers.get("accept-encoding", "").split(",")
+    return packing in (each.partition(";")[0].strip() for each in accepted)
 
 
 def address_of(scope: MutableMapping[str, Any]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from .. import CardInfo, games
-from ..kernel.events import unroll
+from ..kernel.events import count_events
 from ..kernel.playable import Playable
 
 View = dict[str, Any]
@@ -89,7 +89,7 @@ def words_of(game: Playable) -> Words:
 
 def happened(game: Playable) -> int:
     """How many events there have been, whoever may see them."""
-    return len(unroll(game.log))
+    return count_events(game.log)
 
 
 def default_seat(game: Playable) -> str:

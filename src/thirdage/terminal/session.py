@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -53,11 +53,16 @@ def read_people(
     return (tuple(seat for seat in known if seat in seats),)
 
 
-def read_levels(scenario: str, wanted: list[str] | None, people: tuple[Eyes, ...]) -> dict[str, str]:
-    """The level of every seat that no person holds, from `--level easy --level saruman=random`."""
+def read_levels(
+    scenario: str, wanted: list[str] | None, people: tuple[Eyes, ...], before: Mapping[str, str] | None = None
+) -> dict[str, str]:
+    """The level of every seat that no person holds, from `--level easy --level saruman=random`.
+
+    A seat of which nothing is said keeps the level it had `before`.
+    """
     info = find_scenario(scenario)
     taken = {seat for person in people for seat in person}
-    general = "easy"
+    general = None
     special: dict[str, str] = {}
     for word in (part for words in wanted or () for part in words.split(",")):
         name, equals, value = word.partition("=")
@@ -69,7 +74,9 @@ def read_levels(scenario: str, wanted: list[str] | None, people: tuple[Eyes, ...
         if plain(name) in taken:
             raise BadOption(f"{plain(name)} is played by a person and has no level.")
         special[plain(name)] = level(value).name
-    return {seat: special.get(seat, general) for seat in info.seats if seat not in taken}
+    usual = {**dict.fromkeys(info.seats, "easy"), **(before or {})}
+    others = [seat for seat in info.seats if seat not in taken]
+    return {seat: special.get(seat, general or usual[seat]) for seat in others}
 
 
 YES_OR_NO = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
@@ -359,6 +366,20 @@ def write_whole(path: Path, text: str) -> None:
             raise
     except OSError as error:
         raise BadOption(f"Cannot save to {path}: {reason(error)}.") from None
+
+
+def save_path(wanted: Path | None, own: Path | None = None) -> Path | None:
+    """Where a game is saved: in the file that is wanted, or else in its own, if it was saved before.
+
+    No other file that holds something already is written over.
+    """
+    if wanted is None:
+        return own
+    path = wanted.expanduser()
+    if own is not None and path.exists() and path.samefile(own):
+        return own
+    check_can_save(path)
+    return path
 
 
 def check_can_save(path: Path) -> None:

@@ -13,6 +13,7 @@ from ...kernel.record import Record
 from ...players import OFFERED
 from ..clocks import Clock
 from ..known import IMPORTED
+from ..notes import REMATCH
 from ..protocol import MOST_CHOICES
 from ..refusals import Refused, from_store
 from ..seats import Seat, read_seats, seat_counts
@@ -146,12 +147,12 @@ class Making:
         made = await self._create(
             game, {}, table.name, "", table.listed, seats=seats, gathers=gathers, clock=clock
         )
-        note = {"table": made["table"], "sittings": sittings}
+        note = REMATCH({"table": made["table"], "sittings": sittings})
         try:
-            await self.ledger.note(table, "rematch", note)
+            await self.ledger.note(table, note)
         except Refused:
             if table.rematch is None:  # something else was written meanwhile
-                await self.ledger.note(table, "rematch", note)
+                await self.ledger.note(table, note)
 
     async def _create(
         self,

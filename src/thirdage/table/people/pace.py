@@ -6,7 +6,6 @@ without asking anybody, and the game has gone on meanwhile.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import Sequence
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import select
 
 from ..live import LiveTable
+from ..notes import LATE, ORDER
 from ..refusals import Broken, NoTable, Refused, from_store
 from ..schema import tables
 from .choosing import check_now
@@ -59,20 +59,14 @@ class Pace:
 
     # TIMES THAT RUN OUT
 
-    async def watch(self) -> None:
-        """Look on and on for tables at which a time has run out, or is about to.
-
-        After a start people first get some time to connect: they could not choose while no server ran.
-        """
-        await asyncio.sleep(self.settings.grace)
-        while True:
-            try:
-                for id_ in await self._late():
-                    await self._end_turn(id_)
-                await self.reminders.look(time.time())
-            except Refused:
-                pass  # the database does not answer just now
-            await asyncio.sleep(self.settings.clock_sweep)
+    async def look(self) -> None:
+        """Look for tables at which a time has run out, or is about to."""
+        try:
+            for id_ in await self._late():
+                await self._end_turn(id_)
+            await self.reminders.look(time.time())
+        except Refused:
+            return  # the database does not answer just now, which the log says already
 
     async def _late(self) -> Sequence[str]:
         c = tables.c
@@ -91,7 +85,7 @@ class Pace:
                 seat = clock.seat
                 assert seat is not None
                 new = table.seats[seat].taken_by("bot", "", clock.level, handed=True)
-                await self.ledger.sit(table, {seat: new}, ("late", {"seat": seat}))
+                await self.ledger.sit(table, {seat: new}, LATE({"seat": seat}))
                 await self.proposals.settle(table)
         except (NoTable, Broken):
             log.warning("the clock of a table could not be kept to: it cannot be read")
@@ -134,7 +128,7 @@ class Pace:
         async with table.lock:
             if how is None:
                 for seat in [seat for seat in seats if seat in table.orders]:
-                    await self.ledger.note(table, "order", {"seat": seat, "how": None, "at": 0})
+                    await self.ledger.note(table, ORDER({"seat": seat, "how": None, "at": 0}))
                 return
             check_now(table, ply)
             asked = table.asked
@@ -143,8 +137,7 @@ class Pace:
             ahead = table.hosting.ahead
             if ahead is None or how not in ahead.kinds:
                 raise Refused("not-understood", "In this game one cannot pass ahead like this.")
-            body = {"seat": asked, "how": how, "at": table.game.count}
             if ahead.index(table.game, how, []) is None:
                 raise Refused("no-such-option", "You cannot pass now.")
-            await self.ledger.note(table, "order", body)
+            await self.ledger.note(table, ORDER({"seat": asked, "how": how, "at": table.game.count}))
         self.bots.wake(table)

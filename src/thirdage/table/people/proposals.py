@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...kernel.errors import unknown
 from ...players import LEVELS
 from ..known import END, TAKEBACK
+from ..notes import ANSWER, KNOWN, PROPOSE, Note
 from ..refusals import Refused
+from ..terms import Terms
 from .choosing import check_dealt, check_lenient
 
 if TYPE_CHECKING:
     from ..bots import Bots
-    from ..ledger import Ledger, Note
+    from ..ledger import Ledger
     from ..live import LiveTable
     from ..protocol import Propose
     from ..tasks import Tasks
@@ -35,15 +37,15 @@ class Proposals:
             raise Refused("not-your-seat", "Only those who sit at the table can propose something.")
         async with table.lock:
             if what == "takeback":
-                body = _takeback(table, seats, message.ply, message.to)
+                terms = _takeback(table, seats, message.ply, message.to)
             elif what == "resign":
-                body = _resignation(table, seats, message.side)
+                terms = _resignation(table, seats, message.side)
             else:
-                body = _replacement(table, seats, message.seat or "", message.fill or "")
-            if not body["waits"]:
-                await self._carry_out(table, what, body)
+                terms = _replacement(table, seats, message.seat or "", message.fill or "")
+            if terms.waits:
+                await self.ledger.note(table, PROPOSE(terms.body()))
             else:
-                await self.ledger.note(table, "propose", body)
+                await self._carry_out(table, terms)
         self.bots.wake(table)
 
     async def answer(self, table: LiveTable, seats: tuple[str, ...], number: int, yes: bool) -> None:
@@ -52,59 +54,62 @@ class Proposals:
             proposal = table.proposals.get(number)
             if proposal is None:
                 raise Refused("no-such-proposal", "That proposal is already settled.")
+            terms = proposal.terms
             asked = any(seat in proposal.waits for seat in seats)
-            if not asked and not (not yes and (proposal.by in seats or proposal.seat in seats)):
+            if not asked and not (not yes and (terms.by in seats or terms.seat in seats)):
                 raise Refused("not-your-seat", "You are not asked about that.")
-            if yes and proposal.seat is not None and proposal.seat in table.here():
+            if yes and terms.seat is not None and terms.seat in table.here():
                 raise Refused("not-now", "The person who sits there is back.")
-            answer = {"proposal": number, "yes": yes, "seats": list(seats)}
+            answer = ANSWER({"proposal": number, "yes": yes, "seats": list(seats)})
             if yes and set(proposal.waits) <= set(seats):
-                if proposal.what == "admit" and not proposal.agreed:
+                if terms.what == "admit" and not proposal.agreed:
                     # Somebody who decides alone could let themselves in under another name, and see the hand.
                     raise Refused(
                         "not-now", "Nobody else is here to agree to a newcomer; a bot can take the seat."
                     )
-                await self._carry_out(table, proposal.what, proposal.terms(), ("answer", answer))
+                await self._carry_out(table, terms, answer)
             else:
-                await self.ledger.note(table, "answer", answer)
+                await self.ledger.note(table, answer)
         self.bots.wake(table)
 
     def returned(self, table: LiveTable, seats: tuple[str, ...]) -> None:
         """The person on these seats is back: a proposal to hand one of them on is refused."""
-        if any(proposal.seat in seats for proposal in table.proposals.values()):
+        if any(proposal.terms.seat in seats for proposal in table.proposals.values()):
             self.tasks.spawn(self._object(table, seats))
 
     async def _object(self, table: LiveTable, seats: tuple[str, ...]) -> None:
         async with table.lock:
-            for proposal in [each for each in table.proposals.values() if each.seat in seats]:
-                await self.ledger.note(
-                    table, "answer", {"proposal": proposal.id, "yes": False, "seats": list(seats)}
-                )
+            for proposal in [each for each in table.proposals.values() if each.terms.seat in seats]:
+                refusal = ANSWER({"proposal": proposal.id, "yes": False, "seats": list(seats)})
+                await self.ledger.note(table, refusal)
 
     async def settle(self, table: LiveTable) -> None:
         """Carry out proposals that only waited for somebody who has left (the table is locked)."""
         for proposal in [each for each in table.proposals.values() if not each.waits]:
             if proposal.id not in table.proposals:
                 continue  # carrying out an earlier one has settled it
-            if proposal.what == "admit" and not proposal.agreed:
+            if proposal.terms.what == "admit" and not proposal.agreed:
                 # Everybody who was asked has left: nobody has let the newcomer in.
-                await self.ledger.note(table, "answer", {"proposal": proposal.id, "yes": False, "seats": []})
+                await self.ledger.note(table, ANSWER({"proposal": proposal.id, "yes": False, "seats": []}))
                 continue
-            agreed = ("answer", {"proposal": proposal.id, "yes": True, "seats": []})
-            await self._carry_out(table, proposal.what, proposal.terms(), agreed)
+            agreed = ANSWER({"proposal": proposal.id, "yes": True, "seats": []})
+            await self._carry_out(table, proposal.terms, agreed)
 
-    async def _carry_out(self, table: LiveTable, what: str, body: dict[str, Any], *notes: Note) -> None:
+    async def _carry_out(self, table: LiveTable, terms: Terms, *notes: Note) -> None:
         """Do what was proposed, together with the note that it was agreed to."""
-        if what == "takeback":
-            await self.ledger.back(table, body["to"], *notes, *_what_stays_known(table, body["to"]))
-        elif what == "replace":
-            await self._hand_on(table, body["seat"], body["fill"], *notes)
-        elif what == "admit":
-            seat = table.seats[body["seat"]].taken_by("person", body["name"], sitting=body["sitting"])
-            await self.ledger.sit(table, {body["seat"]: seat}, *notes)
-            await self.settle(table)
-        else:
-            await self.ledger.resign(table, body["side"], *notes)
+        match terms:
+            case Terms(what="takeback", to=int() as to):
+                await self.ledger.back(table, to, *notes, *_what_stays_known(table, to))
+            case Terms(what="replace", seat=str() as seat, fill=str() as fill):
+                await self._hand_on(table, seat, fill, *notes)
+            case Terms(what="admit", seat=str() as seat):
+                held = table.seats[seat].taken_by("person", terms.name, sitting=terms.sitting)
+                await self.ledger.sit(table, {seat: held}, *notes)
+                await self.settle(table)
+            case Terms(what="resign", side=str() as side):
+                await self.ledger.resign(table, side, *notes)
+            case _:  # no constructor of terms leaves out what they need
+                raise ValueError(f"These terms cannot be carried out: {terms}.")
 
     async def _hand_on(self, table: LiveTable, name: str, fill: str, *notes: Note) -> None:
         """Give a seat to somebody else; whoever held it can no longer choose or see there."""
@@ -127,13 +132,13 @@ def _what_stays_known(table: LiveTable, to: int) -> list[Note]:
     what = END if table.over else TAKEBACK
     if (game.count - to <= freely and not table.over) or what in table.known:
         return []
-    return [("known", {"what": what})]
+    return [KNOWN({"what": what})]
 
 
 # WHAT MAY BE PROPOSED
 
 
-def _takeback(table: LiveTable, seats: tuple[str, ...], ply: int, to: int | None) -> dict[str, Any]:
+def _takeback(table: LiveTable, seats: tuple[str, ...], ply: int, to: int | None) -> Terms:
     check_dealt(table)
     if table.resigned is not None or table.closed is not None:
         raise Refused("over", table.closed or "The game is over.")
@@ -147,10 +152,10 @@ def _takeback(table: LiveTable, seats: tuple[str, ...], ply: int, to: int | None
     to = table.step_start(to)
     waits = [name for name, seat in table.seats.items() if seat.kind == "person" and name not in seats]
     by = max(seats, key=lambda seat: table.since.get(seat, 0))
-    return {"what": "takeback", "by": by, "to": to, "side": None, "waits": waits, "ply": ply}
+    return Terms.takeback(by, to, ply, waits)
 
 
-def _resignation(table: LiveTable, seats: tuple[str, ...], side: str | None) -> dict[str, Any]:
+def _resignation(table: LiveTable, seats: tuple[str, ...], side: str | None) -> Terms:
     check_dealt(table)
     if table.over:
         raise Refused("over", "The game is over.")
@@ -166,7 +171,7 @@ def _resignation(table: LiveTable, seats: tuple[str, ...], side: str | None) -> 
         if seat.kind == "person" and name not in seats and sides[name] == side
     ]
     by = next(seat for seat in seats if sides[seat] == side)
-    return {"what": "resign", "by": by, "to": None, "side": side, "waits": waits}
+    return Terms.resign(by, side, waits)
 
 
 def _sides(table: LiveTable) -> dict[str, str]:
@@ -174,7 +179,7 @@ def _sides(table: LiveTable) -> dict[str, str]:
     return {name: game.side_of(name) for name in game.seats}
 
 
-def _replacement(table: LiveTable, seats: tuple[str, ...], name: str, fill: str) -> dict[str, Any]:
+def _replacement(table: LiveTable, seats: tuple[str, ...], name: str, fill: str) -> Terms:
     """A seat to be handed on, if everybody else agrees who is not long away themselves."""
     if table.over:
         raise Refused("over", "The game is over.")
@@ -189,10 +194,7 @@ def _replacement(table: LiveTable, seats: tuple[str, ...], name: str, fill: str)
     if fill == "open" and not waits and hidden:
         # Somebody who decides alone could let themselves in under another name, and see the hand.
         raise Refused("not-now", "Nobody else is here to agree to a newcomer; a bot can take the seat.")
-    return {
-        "what": "replace", "by": seats[0], "to": None, "side": None, "waits": waits, "seat": name,
-        "fill": fill,
-    }  # fmt: skip
+    return Terms.replace(seats[0], name, fill, waits)
 
 
 def is_here_to_agree(table: LiveTable, seat: str) -> bool:

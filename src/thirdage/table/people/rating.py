@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import Connection, delete, select, update
 
 from ...players import OFFERED
+from ..notes import AID
 from ..rated_games import BOT, PERSON
 from ..refusals import Refused, from_store
 from ..schema import persons, ratings
@@ -54,7 +55,7 @@ class Ratings:
         async with table.lock:
             if not table.aided and not table.gone:
                 try:
-                    await self.ledger.note(table, "aid", {"seat": seats[0]})
+                    await self.ledger.note(table, AID({"seat": seats[0]}))
                 except Refused:
                     return  # the database does not answer: the hint is given all the same
 

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 from ...kernel.errors import unknown
 from ...players import OFFERED
 from ..limits import Buckets
+from ..notes import PROPOSE
 from ..refusals import Refused
+from ..terms import Terms
 from ..text import clean
 from .choosing import check_lenient
 from .proposals import is_here_to_agree
@@ -92,7 +94,8 @@ class Sitting:
         (seat,) = wanted
         if table.over:
             raise Refused("over", "The game is over.")
-        if any(proposal.what == "admit" and proposal.seat == seat for proposal in table.proposals.values()):
+        asked = [each.terms for each in table.proposals.values()]
+        if any(terms.what == "admit" and terms.seat == seat for terms in asked):
             raise Refused("not-now", "Somebody else has asked for this seat and is waiting for the answer.")
         waits = [other for other in table.seats if is_here_to_agree(table, other)]
         if not waits:
@@ -100,11 +103,8 @@ class Sitting:
         if not self.patience.take(table.id):
             raise Refused("too-fast", "Too many have asked to sit down here; try again in a minute.")
         sitting = APART * (table.noted + 1)
-        body = {
-            "what": "admit", "by": seat, "to": None, "side": None, "waits": waits, "seat": seat,
-            "fill": None, "name": name, "sitting": sitting,
-        }  # fmt: skip
-        await self.ledger.note(table, "propose", body)
+        terms = Terms.admit(seat, name, sitting, waits)
+        await self.ledger.note(table, PROPOSE(terms.body()))
         return {**self._given(table, {seat: sitting}), "asked": True}
 
     def _given(self, table: LiveTable, sittings: dict[str, int]) -> dict[str, Any]:

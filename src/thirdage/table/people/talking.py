@@ -9,6 +9,7 @@ import thirdage
 
 from ...kernel.errors import BadOption
 from ..limits import Buckets
+from ..notes import CHAT, EMAIL, TALK
 from ..refusals import MUTED, Refused, from_store
 from ..seats import SPECTATING
 from ..text import clean, looks_like_email
@@ -52,7 +53,7 @@ class Talking:
         seat = seats[0] if seats else None
         shown = table.seats[seat].name if seat is not None else clean(name)
         async with table.lock:
-            await self.ledger.note(table, "chat", {"seat": seat, "name": shown, "text": text})
+            await self.ledger.note(table, CHAT({"seat": seat, "name": shown, "text": text}))
 
     async def let_talk(self, table: LiveTable, seats: tuple[str, ...], spectators: bool) -> None:
         """Let spectators talk at the table, or not."""
@@ -60,7 +61,7 @@ class Talking:
             raise Refused("not-your-seat", "Only those who sit at the table can decide who may chat.")
         async with table.lock:
             if table.spectators_talk != spectators:
-                await self.ledger.note(table, "talk", {"spectators": spectators})
+                await self.ledger.note(table, TALK({"spectators": spectators}))
 
     async def report(self, id_: str, tokens: Sequence[str], text: str) -> int:
         """Keep a report with the record of the table."""
@@ -84,4 +85,4 @@ class Talking:
                 )
             if email:
                 await self.mail.ask(email, asker)
-            await self.ledger.note(table, "email", {"seats": list(seats), "email": email})
+            await self.ledger.note(table, EMAIL({"seats": list(seats), "email": email}))

@@ -32,6 +32,7 @@ from .leisure import goes_on, hastens, is_found_far_off, sacrifices, weakens
 
 if TYPE_CHECKING:
     from ....boardgame.state import BoardGame
+    from ....kernel.decision import RawOption
 
 Options = list[tuple[int, ...]]
 
@@ -131,7 +132,7 @@ def _forgoes_victory(game: BoardGame, side: int, options: Options) -> list[bool]
     return [not _wins(game, side, option, missing) for option in options]
 
 
-def _wins(game: BoardGame, side: int, option: tuple[int, ...], missing: int) -> bool:
+def _wins(game: BoardGame, side: int, option: RawOption, missing: int) -> bool:
     if option[0] != o.ATTACK or len(option) < 4:
         return False
     _, _, origin, place = option

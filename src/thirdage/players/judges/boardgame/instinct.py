@@ -75,6 +75,7 @@ from .traits import parts_of
 
 if TYPE_CHECKING:
     from ....boardgame.state import BoardGame
+    from ....kernel.decision import RawOption
 
 Options = list[tuple[int, ...]]
 Known = dict[int, float]  # the best move by whom it needs, and the best attack
@@ -177,7 +178,7 @@ def worth_of_mixing(game: BoardGame, region: int) -> float:
 IN_VAIN: Final = -20.0  # a proposal that is refused costs nothing, and could be made again for ever
 
 
-def worth_of_ring(game: BoardGame, option: tuple[int, ...]) -> float:
+def worth_of_ring(game: BoardGame, option: RawOption) -> float:
     """An Elven Ring: for a step of the Ring-bearers that no die allows; for an Eye while they can move."""
     _, face, new = option
     side = asked_side(game)
@@ -196,7 +197,7 @@ def worth_of_ring(game: BoardGame, option: tuple[int, ...]) -> float:
 PRICE_OF_A_RING: Final = 0.5  # it may be needed more later, and the Shadow gets it
 
 
-def worth_of_use(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
+def worth_of_use(game: BoardGame, option: RawOption, known: Known) -> float:
     """What an action with a die usually brings. `known` keeps what was reckoned for other dice."""
     worth = WORTH_OF_USE.get(option[0])
     if worth is None:
@@ -204,7 +205,7 @@ def worth_of_use(game: BoardGame, option: tuple[int, ...], known: Known) -> floa
     return worth if isinstance(worth, float) else worth(game, option, known)
 
 
-def worth_of_moving(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
+def worth_of_moving(game: BoardGame, option: RawOption, known: Known) -> float:
     """A step of the Fellowship: the goal is nearer, the Hunt is on."""
     if game.mordor:  # once a turn, for who stands still is weighed down; again only with strength to spare
         return 0.9 - 0.1 * game.corruption if game.happened & TRIED_IN_MORDOR else 1.4
@@ -215,12 +216,12 @@ def worth_of_moving(game: BoardGame, option: tuple[int, ...], known: Known) -> f
     return 1.3 - caught * fear
 
 
-def worth_of_hiding(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
+def worth_of_hiding(game: BoardGame, option: RawOption, known: Known) -> float:
     """The Fellowship can move again; in Mordor it must."""
     return 1.2 if game.mordor else 0.9
 
 
-def worth_of_separating(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
+def worth_of_separating(game: BoardGame, option: RawOption, known: Known) -> float:
     """Companions do more on the map, once there are enough to guard the Ring-bearers; Strider above all."""
     called = worth_of_a_messenger(game)
     if called:
@@ -234,7 +235,7 @@ def worth_of_separating(game: BoardGame, option: tuple[int, ...], known: Known) 
 TOO_SOON: Final = 2  # turns in which nobody leaves the Fellowship: it is not yet seen what the Shadow does
 
 
-def worth_of_walking(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
+def worth_of_walking(game: BoardGame, option: RawOption, known: Known) -> float:
     """Strider goes on to where he is king; others have somebody to wake, or an army to lead."""
     if is_called(game):
         return CALLED
@@ -247,7 +248,7 @@ def is_gondor(game: BoardGame, region: int) -> bool:
     return bool(VICTORY_POINTS[region]) and NATION[region] == GONDOR and controller(game, region) == FREE
 
 
-def worth_of_armies(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
+def worth_of_armies(game: BoardGame, option: RawOption, known: Known) -> float:
     """The best move; the Shadow has to conquer."""
     need = A_LEADER if option[1] == CHARACTER else ANYBODY
     if need not in known:
@@ -257,7 +258,7 @@ def worth_of_armies(game: BoardGame, option: tuple[int, ...], known: Known) -> f
     return known[need] + (0.15 if asked_side(game) == SHADOW else -0.15)
 
 
-def worth_of_attacking(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
+def worth_of_attacking(game: BoardGame, option: RawOption, known: Known) -> float:
     """An attack; the best one if it is asked for next."""
     if len(option) > 2:
         return worth_of_attack(game, asked_side(game), option[2], option[3])
@@ -266,7 +267,7 @@ def worth_of_attacking(game: BoardGame, option: tuple[int, ...], known: Known) -
     return known[A_BATTLE]
 
 
-def worth_of_diplomacy(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
+def worth_of_diplomacy(game: BoardGame, option: RawOption, known: Known) -> float:
     """A step towards war; the last one counts most."""
     nation = option[2]
     steps = game.steps[nation]
@@ -275,12 +276,12 @@ def worth_of_diplomacy(game: BoardGame, option: tuple[int, ...], known: Known) -
     return {1: 0.75, 2: 0.5}.get(steps, 0.4) + (0.15 if game.awake >> nation & 1 else -0.1)
 
 
-def worth_of_mustering(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
+def worth_of_mustering(game: BoardGame, option: RawOption, known: Known) -> float:
     """The Free Peoples have fewer troops on the map."""
     return 0.65 if asked_side(game) == FREE else 0.5
 
 
-def worth_of_playing(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
+def worth_of_playing(game: BoardGame, option: RawOption, known: Known) -> float:
     """What the card does."""
     return card_worth(option[2]) + worth_of_event(game, option[2])
 

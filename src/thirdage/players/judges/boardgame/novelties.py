@@ -32,6 +32,7 @@ from ....boardgame.twilight.engines import engines_at
 from ....boardgame.twilight.ents import companion_in_fangorn, ents_at
 from ....boardgame.twilight.factions import in_play
 from ....boardgame.twilight.shore import harbours, reached_by_ship, sea_ways, ships_at
+from ....kernel.decision import RawOption
 from .asides import gladly, ships, walker
 from .campaign import MARCHES, NOWHERE, PRIZES, danger, gain_of_march, going_from
 from .sea import LANDING, best_landing
@@ -42,7 +43,7 @@ PATIENT: Final = -0.3
 IDLE: Final = -0.4
 
 
-def other_tile(game: BoardGame, option: tuple[int, ...]) -> float:
+def other_tile(game: BoardGame, option: RawOption) -> float:
     """The Shadow has another tile drawn where this one does little."""
     damage = game.prompt[2]
     if option[0] != o.CARD:
@@ -50,7 +51,7 @@ def other_tile(game: BoardGame, option: tuple[int, ...]) -> float:
     return 0.3 if damage is not None and damage <= SMALL_DAMAGE else -0.3
 
 
-def declared(game: BoardGame, option: tuple[int, ...]) -> float:
+def declared(game: BoardGame, option: RawOption) -> float:
     """In an action the Fellowship is declared at the gates of Mordor, else as near to them as can be."""
     region = option[1]
     lonely = not game.strength[REGION_COUNT + region]
@@ -85,7 +86,7 @@ def worth_of_building(game: BoardGame, kind: int, region: int) -> float:
     return 0.35 + 0.5 * danger(game, region) + 0.15 * besieged
 
 
-def razed(game: BoardGame, option: tuple[int, ...]) -> float:
+def razed(game: BoardGame, option: RawOption) -> float:
     """A card builds Siege Towers, or destroys Trebuchets, where most hangs on it."""
     return 0.3 + danger(game, option[1]) if option[0] == o.REGION else 0.0
 
@@ -139,7 +140,7 @@ def worth_of_hillmen(game: BoardGame, region: int) -> float:
     return 0.4 + MARCHES * gain_of_march(game, NOWHERE, region, 2)
 
 
-def ents(game: BoardGame, option: tuple[int, ...]) -> float:
+def ents(game: BoardGame, option: RawOption) -> float:
     """The Ents strike Orthanc until nobody defends Saruman, then march in; else whoever is strongest."""
     if option[0] == o.DONE or len(option) < 2:
         return 0.05
@@ -243,13 +244,13 @@ CALLED: Final = 2.8
 # ALL OF IT
 
 
-def walker_to_fangorn(game: BoardGame, option: tuple[int, ...]) -> float:
+def walker_to_fangorn(game: BoardGame, option: RawOption) -> float:
     """Which Companion goes: the one who is called, else one who can wake a nation."""
     called = option[0] == o.PERSON and wants_the_ents(game) and walks_to_fangorn(game, option[1])
     return walker(game, option) + (CALLED if called else 0.0)
 
 
-NOVEL_QUESTIONS: Final[dict[str, Callable[[BoardGame, tuple[int, ...]], float]]] = {
+NOVEL_QUESTIONS: Final[dict[str, Callable[[BoardGame, RawOption], float]]] = {
     q.HUNTER_ANSWERS.name: other_tile,
     tq.DECLARE_WHERE.name: declared,
     tq.ENTS_ACT.name: ents,
@@ -259,13 +260,13 @@ NOVEL_QUESTIONS: Final[dict[str, Callable[[BoardGame, tuple[int, ...]], float]]]
 }
 
 
-def at_novelty(game: BoardGame, options: list[tuple[int, ...]]) -> list[float]:
+def at_novelty(game: BoardGame, options: list[RawOption]) -> list[float]:
     """How tempting the answers to a question of the expansion are."""
     look = NOVEL_QUESTIONS.get(game.prompt[0], gladly)
     return [look(game, option) for option in options]
 
 
-def worth_of_novelty(game: BoardGame, option: tuple[int, ...]) -> float:
+def worth_of_novelty(game: BoardGame, option: RawOption) -> float:
     """What a use of a die brings that only the expansion allows."""
     kind = option[0]
     if kind == o.DECLARE:

@@ -44,6 +44,7 @@ from .sea import LANDING, best_landing
 
 if TYPE_CHECKING:
     from ....boardgame.state import BoardGame
+    from ....kernel.decision import RawOption
 
 Options = list[tuple[int, ...]]
 Moment = tuple[Sequence[float], list[Parts]]
@@ -118,7 +119,7 @@ def parts_of(game: BoardGame, side: int) -> Moment:
     return facts, [otherwise(question, option) for option in options]
 
 
-def otherwise(question: str, option: tuple[int, ...]) -> Parts:
+def otherwise(question: str, option: RawOption) -> Parts:
     """The parts of an option of which nothing but its kind and its first value is known."""
     names = NAMES_OF.get(option[0])
     if names is None or len(option) < 2:

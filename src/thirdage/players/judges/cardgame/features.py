@@ -47,6 +47,7 @@ from .worths import CROWD, MOST_ROUNDS, REACH, Worths, lasting
 
 if TYPE_CHECKING:
     from ....cardgame.state import CardGame
+    from ....kernel.decision import RawOption
 
 
 def features(instinct: Instinct, game: CardGame) -> list[Look] | None:
@@ -83,7 +84,7 @@ def read(worths: Worths, feature: Feature) -> float:
     return float(found)
 
 
-def _at_turn(instinct: Instinct, game: CardGame, option: tuple[int, ...]) -> Look | None:
+def _at_turn(instinct: Instinct, game: CardGame, option: RawOption) -> Look | None:
     worths = instinct.worths
     kind = option[0]
     cards = len(game.zones[game.seat * ZONES_PER_SEAT + HAND])
@@ -121,9 +122,7 @@ def _at_turn(instinct: Instinct, game: CardGame, option: tuple[int, ...]) -> Loo
     return {(names[kind], few): 1.0} if kind in names else {}
 
 
-def _at_place(
-    instinct: Instinct, game: CardGame, card: int, option: tuple[int, ...], kind: str
-) -> Look | None:
+def _at_place(instinct: Instinct, game: CardGame, card: int, option: RawOption, kind: str) -> Look | None:
     useful = usefulness(instinct.worths, rounds_to_come(game))
     if option[0] == TO_RESERVE:
         return _set_up(game, card, useful)
@@ -134,7 +133,7 @@ def _at_place(
     return None
 
 
-def _at_giving_up(game: CardGame, option: tuple[int, ...], cycling: bool) -> Look | None:
+def _at_giving_up(game: CardGame, option: RawOption, cycling: bool) -> Look | None:
     if option[0] == TOP:
         return {("unseen",): -1.0}
     if option[0] != CARD:

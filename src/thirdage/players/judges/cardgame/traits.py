@@ -23,6 +23,7 @@ from .spots import Spot, icons_at
 
 if TYPE_CHECKING:
     from ....cardgame.state import CardGame
+    from ....kernel.decision import RawOption
 
 Options = list[tuple[int, ...]]
 Aims = Sequence[int]  # by action of a turn: the spot it looks best at, or -1
@@ -111,7 +112,7 @@ def parts_of(
     return facts, [otherwise(game, option) for option in options]
 
 
-def otherwise(game: CardGame, option: tuple[int, ...]) -> Parts:
+def otherwise(game: CardGame, option: RawOption) -> Parts:
     """The parts of an option of which nothing but its kind and what it names is known."""
     question = game.prompt[0]
     kind = option[0]
