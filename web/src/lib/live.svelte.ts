@@ -141,14 +141,24 @@ export class Live {
     clearTimeout(this.timer);
     clearTimeout(this.lateTimer);
     this.dropSteps();
+    this.abandonRequests();
     this.socket?.close();
     this.socket = null;
   }
 
   /** Sit down anew, for instance with a token that has just come. */
   reconnect(): void {
+    this.abandonRequests();
     this.socket?.close();
     this.connect();
+  }
+
+  /** What was asked on a connection that is given up will not be answered. */
+  private abandonRequests(): void {
+    const waiting = [...this.asked.values()];
+    this.asked.clear();
+    this.hinting = false;
+    for (const { failed } of waiting) failed(new Error("The connection was lost."));
   }
 
   // SEVERAL PEOPLE AT ONE SCREEN
@@ -225,9 +235,7 @@ export class Live {
 
   private dropped(code: number): void {
     if (this.left) return;
-    for (const { failed } of this.asked.values()) failed(new Error("The connection was lost."));
-    this.asked.clear();
-    this.hinting = false;
+    this.abandonRequests();
     if (code === 4401 && (this.bad.length || this.yours.length)) {
       // A seat of ours has changed hands: reconnect with the seats that are left, or as a spectator.
       lose(this.id, this.bad);
@@ -609,6 +617,7 @@ export class Live {
     this.hinting = true;
     this.hintedAt = this.draft;
     this.ask({ type: "hint", ply: this.ply, level, answers: answersOf(this.draft?.steps ?? []) }).catch((error: Error) => {
+      if (!this.hinting) return; // it was abandoned with its connection
       this.hinting = false;
       this.refusal = { text: error.message, n: (this.refusal?.n ?? 0) + 1 };
     });
