@@ -102,6 +102,7 @@ export class Live {
   private heart: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
   private unsent: Choose | ChooseGroup | null = null;
+  private sentAs: string | null = null; // the id it was sent under
   private drafting: readonly Step[] = []; // what was sent last of a gesture
   private hintedAt: Draft | null = null; // the draft at whose question a hint was asked for
   private readonly asked = new Map<string, Asked>();
@@ -257,10 +258,12 @@ export class Live {
     this.pause = Math.min(this.pause * 1.8, LONGEST_PAUSE);
   }
 
-  private put(message: ClientMessage): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify(message));
-    return true;
+  /** Send a message under an id, by which its answer can be told; null if there is no connection. */
+  private put(message: ClientMessage): string | null {
+    if (this.socket?.readyState !== WebSocket.OPEN) return null;
+    const id = `m${++this.counter}`;
+    this.socket.send(JSON.stringify(message.type === "hello" ? message : { ...message, id }));
+    return id;
   }
 
   // MESSAGES IN
@@ -279,7 +282,7 @@ export class Live {
       case "change":
         return this.stepped(message);
       case "draft":
-        if (message.ply !== this.ply || !this.view) return;
+        if (re !== this.sentAs || message.ply !== this.ply || !this.view) return;
         this.settled();
         this.hint = null;
         this.draft = { steps: this.drafting, view: applied(this.view, message), lines: message.lines };
@@ -289,7 +292,8 @@ export class Live {
         remember(this.id, { over: message.table.over });
         return this.claim(message.table);
       case "refused":
-        this.settled();
+        // What the server did not even read has no id: it may have been our choice.
+        if (re === null || re === this.sentAs) this.settled();
         this.refusal = { text: message.text, n: (this.refusal?.n ?? 0) + 1 };
         return;
       case "proposal": {
@@ -546,6 +550,13 @@ export class Live {
     else this.draft = null;
   }
 
+  /** Put a gesture away that is not complete, even while the server is being asked what it leads to. */
+  dropDraft(): void {
+    if (this.unsent?.type === "choose-group") this.settled();
+    this.draft = null;
+    this.hint = null;
+  }
+
   private sketch(steps: readonly Step[]): void {
     this.drafting = steps;
     this.decide({ type: "choose-group", ply: this.ply, answers: answersOf(steps), draft: true });
@@ -556,13 +567,14 @@ export class Live {
     this.unsent = message;
     clearTimeout(this.lateTimer);
     this.lateTimer = setTimeout(() => (this.late = true), LATE);
-    this.put(message);
+    this.sentAs = this.put(message);
   }
 
   /** Nothing of ours is on its way any longer. */
   private settled(): void {
     this.sent = null;
     this.unsent = null;
+    this.sentAs = null;
     clearTimeout(this.lateTimer);
     this.late = false;
   }
@@ -650,13 +662,10 @@ export class Live {
 
   /** Send a message with an id and wait for the answer that names it. */
   private ask(message: ClientMessage): Promise<ServerMessage> {
-    const id = `m${++this.counter}`;
     return new Promise((answered, failed) => {
-      this.asked.set(id, { answered, failed });
-      if (!this.put({ ...message, id } as ClientMessage)) {
-        this.asked.delete(id);
-        failed(new Error("The table's server cannot be reached just now."));
-      }
+      const id = this.put(message);
+      if (id) this.asked.set(id, { answered, failed });
+      else failed(new Error("The table's server cannot be reached just now."));
     });
   }
 }

@@ -44,6 +44,62 @@ test("what was asked settles when the table is left", async () => {
   await assert.rejects(why);
 });
 
+test("a refusal of something else leaves the choice on its way: after a lost connection it is sent again", (t) => {
+  const live = sitting(t, "pass", "play gimli");
+  live.choose(1);
+  live.say("Well played.");
+  const { id } = FakeSocket.last.of("chat")[0]!;
+  assert.ok(id);
+  FakeSocket.last.brings({ type: "refused", reason: "not-now", text: "Only those who sit here can chat.", re: id });
+  assert.ok(live.answering);
+  live.reconnect();
+  FakeSocket.last.opens();
+  FakeSocket.last.brings(state(5, asking("pass", "play gimli")));
+  assert.deepEqual(FakeSocket.last.of("choose").map(({ index }) => index), [1]);
+});
+
+test("a choice that was refused can be made again, and so can one of which the server cannot say which it was", (t) => {
+  const live = sitting(t, "pass");
+  live.choose(0);
+  FakeSocket.last.brings({ type: "refused", reason: "busy", text: "Try again.", re: FakeSocket.last.of("choose")[0]!.id! });
+  assert.equal(live.answering, false);
+  live.choose(0);
+  FakeSocket.last.brings({ type: "refused", reason: "too-fast", text: "You are too fast.", re: null });
+  assert.equal(live.answering, false);
+  live.choose(0);
+  assert.equal(FakeSocket.last.of("choose").length, 3);
+});
+
+const step = (key: string) => ({ answers: [{ kind: "turn", facts: {}, key }], said: key });
+const draft = (id: string) => ({ type: "draft" as const, ply: 5, answers: 1, set: {}, unset: [], lines: [], re: id });
+
+test("a gesture that was dropped while its answer was on its way does not come back", (t) => {
+  const live = sitting(t, "march");
+  live.goOn(step("march"));
+  const first = FakeSocket.last.of("choose-group")[0]!.id!;
+  FakeSocket.last.brings(draft(first));
+  assert.equal(live.draft?.steps.length, 1);
+  live.goOn(step("number 2"));
+  live.dropDraft();
+  assert.equal(live.draft, null);
+  FakeSocket.last.brings(draft(FakeSocket.last.of("choose-group")[1]!.id!));
+  assert.equal(live.draft, null);
+  assert.equal(live.answering, false);
+});
+
+test("what a gesture leads to is shown for the answers that were sent last", (t) => {
+  const live = sitting(t, "march");
+  live.goOn(step("march"));
+  live.dropDraft();
+  live.goOn(step("divide"));
+  const [first, second] = FakeSocket.last.of("choose-group").map(({ id }) => id!);
+  FakeSocket.last.brings(draft(first!));
+  assert.equal(live.draft, null);
+  assert.ok(live.answering);
+  FakeSocket.last.brings(draft(second!));
+  assert.deepEqual(live.draft?.steps.map(({ said }) => said), ["divide"]);
+});
+
 test("a choice is on its way until its change has come", (t) => {
   const live = sitting(t, "pass");
   live.choose(0);

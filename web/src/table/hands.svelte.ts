@@ -347,7 +347,7 @@ export class LiveHands extends Hands {
   /** Take back the latest step, or the whole action. */
   stepBack(whole = false): void {
     if (this.live.draft && !whole) return this.live.stepBack();
-    this.live.draft = null;
+    this.live.dropDraft();
     if (this.live.undo) this.live.takeBack(whole ? this.live.undo.choices : 1);
   }
 
