@@ -200,6 +200,7 @@ export class LiveHands extends Hands {
   private plan: Plan | null = null;
   private readonly previews = new Map<number | null, readonly Preview[]>(); // of this ply
   private looking: ReturnType<typeof setTimeout> | undefined;
+  private wanted: number | null | undefined; // what the pointer asks about: an option, or all; undefined: nothing
 
   constructor(game: GameFace, live: Live) {
     super(game, true);
@@ -307,6 +308,7 @@ export class LiveHands extends Hands {
     this.pointed = indices;
     // The server looks ahead from what is chosen, not from a draft.
     const asked = this.live.draft ? undefined : this.game.foretells(this.view, indices);
+    this.wanted = asked;
     const known = asked === undefined ? NOTHING : this.previews.get(asked);
     if (known || asked === undefined) this.would = known ?? NOTHING;
     else if (this.acting) this.looking = setTimeout(() => void this.ask(asked), BEFORE_ASKING);
@@ -315,16 +317,20 @@ export class LiveHands extends Hands {
   private async ask(index: number | null): Promise<void> {
     const ply = this.live.ply;
     const found = await this.foresee(index);
-    if (ply === this.live.ply) this.would = found;
+    if (ply === this.live.ply && index === this.wanted) this.would = found; // the pointer has not moved on meanwhile
   }
 
   async foresee(index: number | null): Promise<readonly Preview[]> {
     const known = this.previews.get(index);
     if (known) return known;
     const ply = this.live.ply;
-    const found = await this.live.preview(index).catch(() => NOTHING);
-    if (ply === this.live.ply) this.previews.set(index, found);
-    return found;
+    try {
+      const found = await this.live.preview(index);
+      if (ply === this.live.ply) this.previews.set(index, found);
+      return found;
+    } catch {
+      return NOTHING; // it is asked again when it is wanted again
+    }
   }
 
   why(card: string | null, place: string | null): void {
