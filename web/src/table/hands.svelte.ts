@@ -272,6 +272,7 @@ export class LiveHands extends Hands {
   }
 
   choose(index: number): void {
+    this.plan = null; // it belongs to the choice it was made with; a refusal may have ended that
     const asked = this.view.decision;
     const option = this.options[index];
     if (asked?.gesture && option) return this.goOn({ answers: [answerTo(asked, option)], said: option.text });
@@ -280,6 +281,7 @@ export class LiveHands extends Hands {
   }
 
   goOn(step: Step): void {
+    this.plan = null;
     this.settle();
     this.live.goOn(step);
   }
@@ -298,8 +300,9 @@ export class LiveHands extends Hands {
     if (!grip || grip.zone === place) return;
     const going = leadingTo(place, this.options, this.ofCard(grip.zone, grip.card));
     if (going === null) return this.why(grip.card, place.split("/")[0]!);
-    this.plan = { seat: this.view.decision!.seat, card: grip.card, place };
+    const seat = this.view.decision!.seat;
     this.choose(going);
+    if (this.answering) this.plan = { seat, card: grip.card, place };
   }
 
   pointAt(indices: readonly number[]): void {
@@ -352,6 +355,7 @@ export class LiveHands extends Hands {
 
   /** Take back the latest step, or the whole action. */
   stepBack(whole = false): void {
+    this.plan = null;
     if (this.live.draft && !whole) return this.live.stepBack();
     this.live.dropDraft();
     if (this.live.undo) this.live.takeBack(whole ? this.live.undo.choices : 1);
@@ -359,6 +363,7 @@ export class LiveHands extends Hands {
 
   /** Esc: one step back, if the question is in the middle of an action. */
   back(): boolean {
+    this.plan = null;
     if (this.live.draft) {
       this.live.stepBack();
       return true;

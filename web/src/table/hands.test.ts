@@ -69,3 +69,33 @@ test("what could not be asked is asked again", async (t) => {
   rests();
   assert.equal(FakeSocket.last.of("preview").length, 2);
 });
+
+test("a dropped card answers where it goes, but not the question of another choice", (t) => {
+  const { live, hands } = sitting(t, "play gimli", "play legolas");
+  const to = (...zones: string[]) => zones.map((zone) => ({ kind: "to", key: `to ${zone}`, text: zone, cards: [], at: [], places: [], to: [zone] }));
+  const offered = asking("play gimli", "play legolas");
+  offered.decision!.options![0]!.to = ["path", "reserve/frodo"];
+  FakeSocket.last.brings(state(5, offered));
+  const drop = () => {
+    hands.grip = { zone: "hand/frodo", card: "gimli" };
+    hands.dropped("path");
+  };
+  const where = asking("");
+  where.decision!.options = to("path", "reserve/frodo");
+
+  drop();
+  FakeSocket.last.brings(state(6, where));
+  hands.stepped();
+  assert.deepEqual(FakeSocket.last.of("choose").map(({ key }) => key), ["play gimli", "to path"]);
+
+  FakeSocket.last.brings(state(7, offered));
+  hands.stepped();
+  drop();
+  FakeSocket.last.brings({ type: "refused", reason: "busy", text: "Try again.", re: FakeSocket.last.of("choose").at(-1)!.id! });
+  hands.choose(1);
+  assert.deepEqual(FakeSocket.last.of("choose").slice(2).map(({ key }) => key), ["play gimli", "play legolas"]);
+  FakeSocket.last.brings(state(8, where));
+  hands.stepped();
+  assert.equal(FakeSocket.last.of("choose").length, 4);
+  assert.equal(live.answering, false);
+});
