@@ -205,7 +205,7 @@ export class LiveHands extends Hands {
   constructor(game: GameFace, live: Live) {
     super(game, true);
     this.live = live;
-    live.teller = this.telling;
+    live.steps.teller = this.telling;
   }
 
   /** The table, as it would be with the answers of a gesture that is not complete. */

@@ -1,7 +1,7 @@
 // The state of a replay: which moment is shown, through whose eyes, and the views already fetched.
 
 import { api } from "../../lib/api.ts";
-import type { Teller } from "../../lib/live.svelte.ts";
+import type { Teller } from "../../lib/steps.svelte.ts";
 import type { Line, Replay } from "../../lib/protocol.ts";
 import type { AnyView } from "../../lib/view.ts";
 import { after, before, between, momentsOf } from "./moments.ts";
