@@ -30,8 +30,10 @@ const SHORTEST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 const HANDED_OVER = 100; // a server that ends in good order lets another take over first
 const RESTARTS = 1012;
+const SILENT = 1006; // as browsers say of a connection that broke off
 const HEARTBEAT = 20_000;
-const LONGEST_SILENCE = 50_000; // without an answer for this long the connection counts as dead
+const BEFORE_WELCOME = 40_000; // a table may have to be fetched first; then the connection is tried anew
+const BEFORE_ANSWER = 15_000; // to a ping; then it counts as dead
 
 export class Connection {
   status = $state<Status>("connecting");
@@ -42,7 +44,7 @@ export class Connection {
   private pause = SHORTEST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heart: ReturnType<typeof setInterval> | undefined;
-  private heard = 0;
+  private patience: ReturnType<typeof setTimeout> | undefined; // runs while something must come
   private left = false; // it is not wanted any longer
   private readonly asked = new Map<string, Asked>();
   private counter = 0;
@@ -67,14 +69,12 @@ export class Connection {
     document.removeEventListener("visibilitychange", this.hurry);
     clearTimeout(this.timer);
     this.abandon();
-    this.socket?.close();
-    this.socket = null;
+    this.hangUp();
   }
 
   /** Say hello anew, for instance with a token that has just come. */
   reconnect(): void {
     this.abandon();
-    this.socket?.close();
     this.connect();
   }
 
@@ -109,12 +109,15 @@ export class Connection {
   }
 
   private connect(): void {
+    if (this.left) return; // what was waited for has come too late
     clearTimeout(this.timer);
+    this.hangUp();
     const address = new URL(`/api/tables/${encodeURIComponent(this.table)}/live`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.socket = socket;
     if (this.status !== "lost") this.status = "connecting";
+    this.expectsWithin(BEFORE_WELCOME);
     socket.onopen = () => {
       if (socket === this.socket) this.send(this.user.hello());
     };
@@ -122,12 +125,14 @@ export class Connection {
       if (socket === this.socket) this.receive(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = (event) => {
-      if (socket === this.socket) this.dropped(event.code);
+      if (socket !== this.socket) return;
+      this.socket = null;
+      this.dropped(event.code);
     };
   }
 
   private receive(message: ServerMessage): void {
-    this.heard = performance.now();
+    this.unexpect();
     const re = "re" in message ? (message.re ?? null) : null;
     const waiting = re ? this.asked.get(re) : undefined;
     if (re && waiting) {
@@ -138,8 +143,30 @@ export class Connection {
     this.user.receive(message, re);
   }
 
+  /** Close the socket; whatever it still brings is for nobody. */
+  private hangUp(): void {
+    this.unexpect();
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  private expectsWithin(time: number): void {
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => {
+      this.hangUp();
+      this.dropped(SILENT);
+    }, time);
+  }
+
+  private unexpect(): void {
+    clearTimeout(this.patience);
+    this.patience = undefined;
+  }
+
   private dropped(code: number): void {
     if (this.left) return;
+    this.unexpect();
     this.abandon();
     const next = this.user.dropped(code);
     if (next === "at once") return this.connect();
@@ -154,14 +181,16 @@ export class Connection {
     this.pause = Math.min(this.pause * 1.8, LONGEST_PAUSE);
   }
 
+  // How long nothing has come would not tell: browsers let the timers of a page in the background run once a minute.
   private beat(): void {
     if (this.status !== "open") return;
-    if (performance.now() - this.heard > LONGEST_SILENCE) this.socket?.close();
-    else this.send({ type: "ping" });
+    this.send({ type: "ping" });
+    if (this.patience === undefined) this.expectsWithin(BEFORE_ANSWER);
   }
 
-  /** The network is back, or the page is visible again: reconnect without waiting. */
+  /** The network is back, or the page is visible again: reconnect without waiting, or see whether the connection still lives. */
   private readonly hurry = (): void => {
-    if (this.status === "lost" && !document.hidden && this.socket?.readyState !== WebSocket.CONNECTING) this.connect();
+    if (this.status === "open") this.beat();
+    else if (this.status === "lost" && !document.hidden && !this.socket) this.connect();
   };
 }

@@ -9,7 +9,6 @@ export type Sent = ClientMessage & { id?: string | null };
 
 /** A socket that does only what the test says. */
 export class FakeSocket {
-  static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
   static get last(): FakeSocket {
