@@ -26,6 +26,8 @@ interface Asked {
   failed: (error: Error) => void;
 }
 
+export const UNREACHED = "The table's server cannot be reached just now.";
+
 const SHORTEST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 const HANDED_OVER = 100; // a server that ends in good order lets another take over first
@@ -97,7 +99,7 @@ export class Connection {
     return new Promise((answered, failed) => {
       const id = this.send(message);
       if (id) this.asked.set(id, { answered, failed });
-      else failed(new Error("The table's server cannot be reached just now."));
+      else failed(new Error(UNREACHED));
     });
   }
 

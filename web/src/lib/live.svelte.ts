@@ -3,13 +3,14 @@
 
 import { api } from "./api.ts";
 import { applied } from "./apply.ts";
-import { Connection, type Next, type Status } from "./connection.svelte.ts";
+import { Connection, UNREACHED, type Next, type Status } from "./connection.svelte.ts";
 import { answersOf, type Draft, type Step } from "./draft.ts";
 import type {
   Change,
   Chat,
   Choose,
   ChooseGroup,
+  ClientMessage,
   Hello,
   HintNews,
   Line,
@@ -250,7 +251,7 @@ export class Live {
     this.connection.welcomed();
     this.leaving = false;
     this.trouble = "";
-    if (state.ply !== this.ply) this.draft = null;
+    if (state.ply !== this.ply || !state.view?.decision?.options) this.draft = null;
     const known = this.lines.length;
     this.latest = first || state.lines.length < known ? [] : state.lines.slice(known);
     this.lines = state.lines;
@@ -339,7 +340,7 @@ export class Live {
   private stepped(change: Change): void {
     const known = this.steps.ply ?? this.ply;
     if (change.ply <= known) return; // a repeat
-    if (change.from !== known) {
+    if (change.from !== known || !this.view) {
       this.steps.drop();
       this.connection.send({ type: "sync" });
       return;
@@ -348,9 +349,8 @@ export class Live {
   }
 
   private step(change: Change): void {
-    if (!this.view) return;
     this.beforeStep();
-    this.view = applied(this.view, change);
+    this.view = applied(this.view!, change);
     this.ply = change.ply;
     this.choices = change.choices;
     this.latest = change.lines;
@@ -427,40 +427,48 @@ export class Live {
   /** Take back so many of our latest choices; what was chosen in one go is taken back in one go. */
   takeBack(choices: number): void {
     this.catchUp();
-    if (this.undo) this.connection.send({ type: "undo", ply: this.ply, choices: Math.min(choices, this.undo.choices) });
+    if (this.undo) this.command({ type: "undo", ply: this.ply, choices: Math.min(choices, this.undo.choices) });
   }
 
   proposeTakeBack(to: number | null = null): void {
-    this.connection.send({ type: "propose", what: "takeback", ply: this.ply, to });
+    this.command({ type: "propose", what: "takeback", ply: this.ply, to });
   }
 
   resign(side: Side | null = null): void {
-    this.connection.send({ type: "propose", what: "resign", ply: this.ply, side });
+    this.command({ type: "propose", what: "resign", ply: this.ply, side });
   }
 
   /** Hand on the seat of somebody who is away: to a level, "open" to whoever comes with the link, or "back". */
   replace(seat: string, fill: string): void {
-    this.connection.send({ type: "propose", what: "replace", ply: this.ply, seat, fill });
+    this.command({ type: "propose", what: "replace", ply: this.ply, seat, fill });
   }
 
   answer(proposal: number, yes: boolean): void {
     const own = this.proposals.some((known) => known.id === proposal && this.yours.includes(known.by));
     if (own && !yes) this.withdrawn.add(proposal);
-    this.connection.send({ type: "answer", proposal, yes });
+    this.command({ type: "answer", proposal, yes });
   }
 
   /** Pass for us from now on, until this happens; null: no more. */
   passAhead(until: string | null): void {
     this.catchUp();
-    this.connection.send({ type: "pass-ahead", ply: this.ply, until });
+    this.command({ type: "pass-ahead", ply: this.ply, until });
   }
 
-  say(text: string): void {
-    if (text.trim()) this.connection.send({ type: "chat", text: text.trim() });
+  /** Whether it could be said. */
+  say(text: string): boolean {
+    return !text.trim() || this.command({ type: "chat", text: text.trim() });
   }
 
-  letTalk(spectators: boolean): void {
-    this.connection.send({ type: "let-talk", spectators });
+  letTalk(spectators: boolean): boolean {
+    return this.command({ type: "let-talk", spectators });
+  }
+
+  /** Send what will not be sent again; if there is no connection just now, that is told. */
+  private command(message: ClientMessage): boolean {
+    const sent = this.connection.send(message) !== null;
+    if (!sent) this.tell(UNREACHED);
+    return sent;
   }
 
   askHint(level = "hard"): void {

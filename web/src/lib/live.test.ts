@@ -110,3 +110,34 @@ test("a choice is on its way until its change has come", (t) => {
   assert.equal(live.ply, 6);
   assert.equal(live.answering, false);
 });
+
+test("what cannot be sent just now is not lost without a word", (t) => {
+  const live = sitting(t, "pass");
+  FakeSocket.last.closes();
+  assert.equal(live.say("Well played."), false);
+  assert.match(live.refusal?.text ?? "", /cannot be reached/);
+  const said = live.refusal!.n;
+  live.resign();
+  assert.equal(live.refusal!.n, said + 1);
+  live.choose(0); // this is sent when the connection is back
+  assert.equal(live.refusal!.n, said + 1);
+});
+
+test("a gesture that is not complete is put away with the seat", (t) => {
+  const live = sitting(t, "march");
+  live.goOn(step("march"));
+  FakeSocket.last.brings(draft(FakeSocket.last.of("choose-group")[0]!.id!));
+  assert.deepEqual(drafted(live), ["march"]);
+  const watched = asking("march");
+  Reflect.deleteProperty(watched.decision!, "options");
+  FakeSocket.last.brings(state(5, watched, { yours: [] }));
+  assert.equal(drafted(live), undefined);
+});
+
+test("a step for which there is no table yet is fetched with a whole state", (t) => {
+  const live = sitting(t);
+  FakeSocket.last.brings(state(0, null));
+  FakeSocket.last.brings(change(1));
+  assert.equal(FakeSocket.last.of("sync").length, 1);
+  assert.equal(live.steps.behind, false);
+});
