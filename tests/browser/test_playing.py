@@ -57,6 +57,21 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(visit: Visit) -> None:
     assert not ann.over
 
 
+def test_a_letter_that_is_held_down_answers_one_question_only(visit: Visit) -> None:
+    ann = visit()
+    ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "me"})
+    ann.waits_for_a_question()
+    before = ann.ply()
+    ann.page.keyboard.down("a")
+    ann.waits_for_ply(before + 1)
+    for _ in range(5):  # pressed again without being let go: the keyboard repeats it
+        ann.waits_for_a_question()
+        ann.page.keyboard.down("a")
+    ann.page.wait_for_timeout(300)
+    assert ann.ply() == before + 1
+    ann.page.keyboard.up("a")
+
+
 def test_an_open_menu_has_the_keyboard_for_itself(visit: Visit) -> None:
     ann = visit()
     ann.makes_a_table(AGAINST_CHANCE)

@@ -1,8 +1,9 @@
-// One open table: the socket, and what is known of the table. Messages are applied strictly in order. A lost connection
-// is opened again, and a choice that was on its way is sent once more; the server recognises the repeat.
+// One open table: what is known of it, and what is said to its server. Messages are applied strictly in order; a choice
+// that was on its way when the connection was lost is sent once more.
 
 import { api } from "./api.ts";
 import { applied } from "./apply.ts";
+import { Connection, UNREACHED, type Next, type Status } from "./connection.svelte.ts";
 import { answersOf, type Draft, type Step } from "./draft.ts";
 import type {
   Change,
@@ -10,6 +11,7 @@ import type {
   Choose,
   ChooseGroup,
   ClientMessage,
+  Hello,
   HintNews,
   Line,
   PreviewNews,
@@ -22,42 +24,15 @@ import type {
   WhyNews,
 } from "./protocol.ts";
 import { askedFor, leave, lose, personAt, remember, settleAsked, settleLost, sharingOf, tokensOf, type Sharing } from "./seats.ts";
-import { pace, settings } from "./settings.svelte.ts";
+import { settings } from "./settings.svelte.ts";
+import { Steps } from "./steps.svelte.ts";
+import { Underway } from "./underway.svelte.ts";
 import type { AnyView, Side } from "./view.ts";
 import { seatPhrase } from "./words.ts";
-
-export type Status = "connecting" | "open" | "lost" | "closed";
-
-/** An answer that a caller waits for. */
-interface Asked {
-  answered: (message: ServerMessage) => void;
-  failed: (error: Error) => void;
-}
-
-/** Tells the story of a step, such as a combat, before the step is shown. */
-export interface Teller {
-  /** Begin to tell these lines; false if there is nothing to tell. `onwards` is called after the last. */
-  begin(lines: readonly Line[], onwards: () => void): boolean;
-  /** Take note of lines that are not told, because later ones may continue them. */
-  note(lines: readonly Line[]): void;
-  /** Whether too many steps are waiting to go on telling. */
-  isLate(waiting: readonly Line[]): boolean;
-  /** Stop telling, without calling `onwards`. */
-  stop(): void;
-  /** Stop, and forget what was told before: a whole new state has come. */
-  forget(): void;
-}
-
-const LONGEST_PAUSE = 15_000;
-const LATE = 200;
-const HEARTBEAT = 20_000;
-const LONGEST_SILENCE = 50_000; // without an answer for this long the connection counts as dead
-const LONGEST_CATCH_UP = 2_400; // others' actions are shown one after the other, but never longer than this
 
 export class Live {
   readonly id: string;
 
-  status = $state<Status>("connecting");
   trouble = $state(""); // why it is closed for good, or what was refused last
   ply = $state(-1);
   choices = $state(0);
@@ -75,10 +50,6 @@ export class Live {
   ahead = $state.raw<Record<string, string>>({}); // until what seats of ours pass ahead
   hint = $state.raw<HintNews | null>(null);
   hinting = $state(false);
-  /** The ply that we have answered and the server has not yet acknowledged. */
-  private sent = $state<number | null>(null);
-  /** It has not acknowledged it for a while: what can be chosen is darkened. Most answers come before that, and the table is drawn once, not twice. */
-  late = $state(false);
   /** The answers of a gesture that is not complete, and what they would lead to. */
   draft = $state.raw<Draft | null>(null);
   refusal = $state.raw<{ text: string; n: number } | null>(null);
@@ -92,63 +63,52 @@ export class Live {
 
   /** Set by the component that draws the table: called just before what is shown changes. */
   beforeStep: () => void = () => {};
-  /** Set by the component that draws the table. */
-  teller: Teller | null = null;
+  /** What has come but is not yet shown. */
+  readonly steps = new Steps((step) => this.step(step));
 
-  private socket: WebSocket | null = null;
-  private pause = 500;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private left = false; // we have left this table
-  private heart: ReturnType<typeof setInterval> | undefined;
-  private heard = 0;
-  private unsent: Choose | ChooseGroup | null = null;
+  private readonly connection: Connection;
+  private readonly underway = new Underway();
   private drafting: readonly Step[] = []; // what was sent last of a gesture
   private hintedAt: Draft | null = null; // the draft at whose question a hint was asked for
-  private readonly asked = new Map<string, Asked>();
   private shown: string[] = []; // the seats whose tokens the last hello carried
   private bad: string[] = []; // those of them that were refused
   private readonly tried = new Set<string>(); // lost seats whose tokens were tried again
   private readonly withdrawn = new Set<number>(); // own proposals
-  private counter = 0;
   private leaving = false; // we are giving up a seat ourselves
-  private steps = $state.raw<readonly Change[]>([]); // what has come but is not yet shown
-  private telling = false; // the first of them is being told
-  private lateTimer: ReturnType<typeof setTimeout> | undefined;
-  private stepTimer: ReturnType<typeof setTimeout> | undefined;
-  private lastStep = 0;
 
   constructor(id: string) {
     this.id = id;
     this.shared = sharingOf(id);
     this.asks = askedFor(id)[0] ?? "";
+    this.connection = new Connection(id, {
+      hello: () => this.hello(),
+      receive: (message, re) => this.receive(message, re),
+      dropped: (code) => this.dropped(code),
+      abandoned: () => (this.hinting = false),
+    });
   }
 
   // THE CONNECTION
 
   open(): void {
-    this.left = false;
-    this.heart = setInterval(() => this.beat(), HEARTBEAT);
-    addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.lookedAt);
-    this.connect();
+    this.connection.open();
   }
 
   close(): void {
-    this.left = true;
-    clearInterval(this.heart);
-    removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.lookedAt);
-    clearTimeout(this.timer);
-    clearTimeout(this.lateTimer);
-    this.dropSteps();
-    this.socket?.close();
-    this.socket = null;
+    this.underway.settle();
+    this.steps.drop();
+    this.connection.close();
+  }
+
+  get status(): Status {
+    return this.connection.status;
   }
 
   /** Sit down anew, for instance with a token that has just come. */
-  reconnect(): void {
-    this.socket?.close();
-    this.connect();
+  private reconnect(): void {
+    this.connection.reconnect();
   }
 
   // SEVERAL PEOPLE AT ONE SCREEN
@@ -183,96 +143,44 @@ export class Live {
     this.reconnect();
   }
 
-  private beat(): void {
-    if (this.status !== "open") return;
-    if (performance.now() - this.heard > LONGEST_SILENCE) this.socket?.close();
-    else this.put({ type: "ping" });
-  }
-
-  /** The network is back, or the page is visible again: reconnect without waiting. */
-  private readonly hurry = (): void => {
-    if (this.status === "lost" && !document.hidden && this.socket?.readyState !== WebSocket.CONNECTING) this.connect();
-  };
-
   /** While the page is hidden nothing is told step by step: whoever comes back sees the table as it is. */
   private readonly lookedAt = (): void => {
     if (document.hidden) this.catchUp();
-    else this.hurry();
   };
 
-  private connect(): void {
-    clearTimeout(this.timer);
-    const address = new URL(`/api/tables/${encodeURIComponent(this.id)}/live`, location.href);
-    address.protocol = address.protocol.replace("http", "ws");
-    const socket = new WebSocket(address);
-    this.socket = socket;
-    if (this.status !== "lost") this.status = "connecting";
-    socket.onopen = () => {
-      const ply = this.ply >= 0 ? this.ply : null;
-      const tokens = this.openTokens();
-      this.shown = Object.keys(tokens);
-      this.put({ type: "hello", tokens: Object.values(tokens), name: settings.name, ply });
-    };
-    socket.onmessage = (event: MessageEvent<string>) => {
-      if (socket !== this.socket) return;
-      this.heard = performance.now();
-      this.receive(JSON.parse(event.data) as ServerMessage);
-    };
-    socket.onclose = (event) => {
-      if (socket === this.socket) this.dropped(event.code);
-    };
+  private hello(): Hello {
+    const tokens = this.openTokens();
+    this.shown = Object.keys(tokens);
+    return { type: "hello", tokens: Object.values(tokens), name: settings.name, ply: this.ply >= 0 ? this.ply : null };
   }
 
-  private dropped(code: number): void {
-    if (this.left) return;
-    for (const { failed } of this.asked.values()) failed(new Error("The connection was lost."));
-    this.asked.clear();
-    this.hinting = false;
+  private dropped(code: number): Next {
     if (code === 4401 && (this.bad.length || this.yours.length)) {
       // A seat of ours has changed hands: reconnect with the seats that are left, or as a spectator.
       lose(this.id, this.bad);
-      if (!this.leaving) this.refusal = { text: "A seat has changed hands: this browser no longer holds it.", n: (this.refusal?.n ?? 0) + 1 };
+      if (!this.leaving) this.tell("A seat has changed hands: this browser no longer holds it.");
       this.bad = [];
       this.yours = [];
-      this.connect();
-      return;
+      return "at once";
     }
     if (code === 4404 || code === 4401 || code === 4400) {
-      this.status = "closed";
       this.trouble ||= code === 4404 ? "There is no such table." : "This seat cannot be taken with what this browser holds.";
-      return;
+      return "never";
     }
-    // A server that ends in good order lets another take over first; if that one fails, the pauses grow as usual.
-    if (code === 1012 && this.status === "open") this.pause = 100;
-    this.status = "lost";
-    this.timer = setTimeout(() => this.connect(), this.pause * (0.7 + Math.random() * 0.6));
-    this.pause = Math.min(this.pause * 1.8, LONGEST_PAUSE);
-  }
-
-  private put(message: ClientMessage): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify(message));
-    return true;
+    return "later";
   }
 
   // MESSAGES IN
 
-  private receive(message: ServerMessage): void {
-    const re = "re" in message ? message.re : null;
-    const waiting = re ? this.asked.get(re) : undefined;
-    if (re && waiting) {
-      this.asked.delete(re);
-      if (message.type === "refused") return waiting.failed(new Error(message.text));
-      waiting.answered(message);
-    }
+  private receive(message: ServerMessage, re: string | null): void {
     switch (message.type) {
       case "state":
         return this.wholly(message);
       case "change":
         return this.stepped(message);
       case "draft":
-        if (message.ply !== this.ply || !this.view) return;
-        this.settled();
+        if (!this.underway.isAnsweredBy(re) || message.ply !== this.ply || !this.view) return;
+        this.underway.settle();
         this.hint = null;
         this.draft = { steps: this.drafting, view: applied(this.view, message), lines: message.lines };
         return;
@@ -281,15 +189,16 @@ export class Live {
         remember(this.id, { over: message.table.over });
         return this.claim(message.table);
       case "refused":
-        this.settled();
-        this.refusal = { text: message.text, n: (this.refusal?.n ?? 0) + 1 };
+        // What the server did not even read has no id: it may have been our choice.
+        if (re === null || this.underway.isAnsweredBy(re)) this.underway.settle();
+        this.tell(message.text);
         return;
       case "proposal": {
         const one = message.proposal;
         const others = this.proposals.filter((known) => known.id !== one.id);
         this.proposals = one.state === "open" ? [...others, one] : others;
         if (one.state === "refused" && this.yours.includes(one.by) && !this.withdrawn.has(one.id)) {
-          this.refusal = { text: "Your proposal was refused.", n: (this.refusal?.n ?? 0) + 1 };
+          this.tell("Your proposal was refused.");
         }
         if (one.what === "admit" && (one.state === "refused" || one.state === "void")) this.answered(true);
         return;
@@ -314,7 +223,7 @@ export class Live {
       }
       case "late": {
         const who = this.table?.seats[message.seat];
-        this.refusal = { text: `The time of ${who ? seatPhrase(who) : message.seat} has run out: a bot plays on.`, n: (this.refusal?.n ?? 0) + 1 };
+        this.tell(`The time of ${who ? seatPhrase(who) : message.seat} has run out: a bot plays on.`);
         return;
       }
       case "why":
@@ -324,6 +233,11 @@ export class Live {
     }
   }
 
+  /** A sentence about what became of something that we wanted. */
+  private tell(text: string): void {
+    this.refusal = { text, n: (this.refusal?.n ?? 0) + 1 };
+  }
+
   private wholly(state: State): void {
     // Several at one screen: before the deal there is nothing to cover, and with it everything is covered.
     const covered = this.shared && this.front === null && !state.table.over;
@@ -331,14 +245,13 @@ export class Live {
       this.table = state.table;
       return this.reconnect();
     }
-    this.dropSteps();
+    this.steps.drop();
     const first = this.view === null;
     this.beforeStep();
-    this.status = "open";
+    this.connection.welcomed();
     this.leaving = false;
     this.trouble = "";
-    this.pause = 500;
-    if (state.ply !== this.ply) this.draft = null;
+    if (state.ply !== this.ply || !state.view?.decision?.options) this.draft = null;
     const known = this.lines.length;
     this.latest = first || state.lines.length < known ? [] : state.lines.slice(known);
     this.lines = state.lines;
@@ -356,8 +269,8 @@ export class Live {
     this.ahead = state.ahead ?? {};
     this.hint = null;
     remember(this.id, { scenario: state.table.scenario, title: state.table.title, over: state.table.over });
-    const again = this.unsent;
-    this.settled();
+    const again = this.underway.answer;
+    this.underway.settle();
     if (again?.type === "choose-group") {
       if (again.ply === state.ply) this.decide(again);
     } else if (again && again.ply === state.ply && state.view?.decision?.options?.[again.index]?.key === again.key) {
@@ -390,7 +303,7 @@ export class Live {
       settleAsked(this.id, seat, letIn);
       this.asks = "";
       if (letIn) this.reconnect();
-      else this.refusal = { text: "They did not let you in.", n: (this.refusal?.n ?? 0) + 1 };
+      else this.tell("They did not let you in.");
     }
   }
 
@@ -425,53 +338,19 @@ export class Live {
   }
 
   private stepped(change: Change): void {
-    const known = this.steps.at(-1)?.ply ?? this.ply;
+    const known = this.steps.ply ?? this.ply;
     if (change.ply <= known) return; // a repeat
-    if (change.from !== known) {
-      this.dropSteps();
-      this.put({ type: "sync" });
+    if (change.from !== known || !this.view) {
+      this.steps.drop();
+      this.connection.send({ type: "sync" });
       return;
     }
-    this.steps = [...this.steps, change];
-    if (document.hidden) return this.catchUp();
-    if (this.steps.length > 1 && this.isLate) return this.catchUp(1);
-    // Our own choice is shown at once; what the others do follows at a readable pace.
-    if (this.steps.length === 1) {
-      if (this.sent === this.ply) this.tellAndStep();
-      else this.later();
-    }
+    this.steps.add(change, this.answering);
   }
 
-  private later(): void {
-    const wait = Math.min(pace(), LONGEST_CATCH_UP / this.steps.length);
-    const left = Math.max(0, this.lastStep + wait - performance.now());
-    clearTimeout(this.stepTimer);
-    this.stepTimer = setTimeout(() => this.tellAndStep(), left);
-  }
-
-  /** Show the next step, after telling its story if it has one. */
-  private tellAndStep(): void {
-    clearTimeout(this.stepTimer);
-    if (this.steps.length > 1 && this.isLate) return this.catchUp(1); // the newest may still be told
-    this.telling = this.teller?.begin(this.steps[0]?.lines ?? [], () => this.step()) ?? false;
-    if (!this.telling) this.step();
-  }
-
-  /** Whether too much waits; the step that is being told waits no more. */
-  private get isLate(): boolean {
-    const waiting = this.telling ? this.steps.slice(1) : this.steps;
-    return this.teller?.isLate(waiting.flatMap((step) => step.lines)) ?? false;
-  }
-
-  private step(): void {
-    clearTimeout(this.stepTimer);
-    this.telling = false;
-    const change = this.steps[0];
-    if (!change || !this.view) return;
+  private step(change: Change): void {
     this.beforeStep();
-    this.steps = this.steps.slice(1);
-    this.lastStep = performance.now();
-    this.view = applied(this.view, change);
+    this.view = applied(this.view!, change);
     this.ply = change.ply;
     this.choices = change.choices;
     this.latest = change.lines;
@@ -481,61 +360,49 @@ export class Live {
     this.waiting = change.waiting;
     this.hint = null;
     this.draft = null;
-    this.settled();
-    if (this.steps.length) this.later();
+    this.underway.settle();
   }
 
-  /** Show all waiting steps now, except the last few: the player has touched the table and does not want to wait. */
-  catchUp(but = 0): void {
-    if (this.telling) {
-      this.teller?.stop();
-      this.step();
-    }
-    while (this.steps.length > but) {
-      this.teller?.note(this.steps[0]!.lines);
-      this.step();
-    }
-  }
-
-  private dropSteps(): void {
-    this.steps = [];
-    this.telling = false;
-    clearTimeout(this.stepTimer);
-    this.teller?.forget();
-  }
-
-  get behind(): boolean {
-    return this.steps.length > 0;
+  /** Show all waiting steps now: the player has touched the table and does not want to wait. */
+  catchUp(): void {
+    this.steps.catchUp();
   }
 
   /** Whether the end of the game has been shown; the server announces it before the last steps are told here. */
   get over(): boolean {
-    return Boolean(this.view?.over || (this.table?.over && !this.behind));
+    return Boolean(this.view?.over || (this.table?.over && !this.steps.behind));
   }
 
   // MESSAGES OUT
 
   choose(index: number): void {
-    if (this.behind) return this.catchUp(); // the click may have been meant for an older question
+    if (this.steps.behind) return this.catchUp(); // the click may have been meant for an older question
     const option = this.view?.decision?.options?.[index];
-    if (!option || this.sent === this.ply) return;
+    if (!option || this.answering) return;
     this.decide({ type: "choose", ply: this.ply, index, key: option.key });
   }
 
   /** Go on with a gesture. The server makes the choices when it is complete, all of them or none; until then it is a draft. */
   goOn(step: Step): void {
-    if (this.behind) return this.catchUp();
-    if (!this.view?.decision?.options || !step.answers.length || this.sent === this.ply) return;
+    if (this.steps.behind) return this.catchUp();
+    if (!this.view?.decision?.options || !step.answers.length || this.answering) return;
     this.sketch([...(this.draft?.steps ?? []), step]);
   }
 
   /** Take back the latest step of a draft. */
   stepBack(): void {
     const steps = this.draft?.steps.slice(0, -1) ?? [];
-    if (this.sent === this.ply) return;
+    if (this.answering) return;
     this.hint = null;
     if (steps.length) this.sketch(steps);
     else this.draft = null;
+  }
+
+  /** Put a gesture away that is not complete, even while the server is being asked what it leads to. */
+  dropDraft(): void {
+    if (this.underway.answer?.type === "choose-group") this.underway.settle();
+    this.draft = null;
+    this.hint = null;
   }
 
   private sketch(steps: readonly Step[]): void {
@@ -543,64 +410,65 @@ export class Live {
     this.decide({ type: "choose-group", ply: this.ply, answers: answersOf(steps), draft: true });
   }
 
-  private decide(message: Choose | ChooseGroup): void {
-    this.sent = this.ply;
-    this.unsent = message;
-    clearTimeout(this.lateTimer);
-    this.lateTimer = setTimeout(() => (this.late = true), LATE);
-    this.put(message);
-  }
-
-  /** Nothing of ours is on its way any longer. */
-  private settled(): void {
-    this.sent = null;
-    this.unsent = null;
-    clearTimeout(this.lateTimer);
-    this.late = false;
+  private decide(answer: Choose | ChooseGroup): void {
+    this.underway.begin(answer, this.connection.send(answer));
   }
 
   /** Whether an answer of ours is on its way. */
   get answering(): boolean {
-    return this.sent === this.ply;
+    return this.underway.ply === this.ply;
+  }
+
+  /** Whether it has been on its way for a while. */
+  get late(): boolean {
+    return this.underway.late;
   }
 
   /** Take back so many of our latest choices; what was chosen in one go is taken back in one go. */
   takeBack(choices: number): void {
     this.catchUp();
-    if (this.undo) this.put({ type: "undo", ply: this.ply, choices: Math.min(choices, this.undo.choices) });
+    if (this.undo) this.command({ type: "undo", ply: this.ply, choices: Math.min(choices, this.undo.choices) });
   }
 
   proposeTakeBack(to: number | null = null): void {
-    this.put({ type: "propose", what: "takeback", ply: this.ply, to });
+    this.command({ type: "propose", what: "takeback", ply: this.ply, to });
   }
 
   resign(side: Side | null = null): void {
-    this.put({ type: "propose", what: "resign", ply: this.ply, side });
+    this.command({ type: "propose", what: "resign", ply: this.ply, side });
   }
 
   /** Hand on the seat of somebody who is away: to a level, "open" to whoever comes with the link, or "back". */
   replace(seat: string, fill: string): void {
-    this.put({ type: "propose", what: "replace", ply: this.ply, seat, fill });
+    this.command({ type: "propose", what: "replace", ply: this.ply, seat, fill });
   }
 
   answer(proposal: number, yes: boolean): void {
     const own = this.proposals.some((known) => known.id === proposal && this.yours.includes(known.by));
     if (own && !yes) this.withdrawn.add(proposal);
-    this.put({ type: "answer", proposal, yes });
+    this.command({ type: "answer", proposal, yes });
   }
 
   /** Pass for us from now on, until this happens; null: no more. */
   passAhead(until: string | null): void {
     this.catchUp();
-    this.put({ type: "pass-ahead", ply: this.ply, until });
+    this.command({ type: "pass-ahead", ply: this.ply, until });
   }
 
-  say(text: string): void {
-    if (text.trim()) this.put({ type: "chat", text: text.trim() });
+  /** Whether it could be said. */
+  say(text: string): boolean {
+    return !text.trim() || this.command({ type: "chat", text: text.trim() });
   }
 
-  letTalk(spectators: boolean): void {
-    this.put({ type: "let-talk", spectators });
+  letTalk(spectators: boolean): boolean {
+    return this.command({ type: "let-talk", spectators });
+  }
+
+  /** Send what will not be sent again; if there is no connection just now, that is told. */
+  private command(message: ClientMessage): boolean {
+    const sent = this.connection.send(message) !== null;
+    if (!sent) this.tell(UNREACHED);
+    return sent;
   }
 
   askHint(level = "hard"): void {
@@ -608,20 +476,21 @@ export class Live {
     this.hint = null;
     this.hinting = true;
     this.hintedAt = this.draft;
-    this.ask({ type: "hint", ply: this.ply, level, answers: answersOf(this.draft?.steps ?? []) }).catch((error: Error) => {
+    this.connection.ask({ type: "hint", ply: this.ply, level, answers: answersOf(this.draft?.steps ?? []) }).catch((error: Error) => {
+      if (!this.hinting) return; // it was abandoned with its connection
       this.hinting = false;
-      this.refusal = { text: error.message, n: (this.refusal?.n ?? 0) + 1 };
+      this.tell(error.message);
     });
   }
 
   async why(card: string | null, place: string | null): Promise<string> {
-    const answer = (await this.ask({ type: "why", card, place })) as WhyNews;
+    const answer = (await this.connection.ask({ type: "why", card, place })) as WhyNews;
     return answer.text;
   }
 
   /** What would come of an option, or of all that are offered. */
   async preview(index: number | null): Promise<PreviewNews["places"]> {
-    const answer = (await this.ask({ type: "preview", ply: this.ply, index })) as PreviewNews;
+    const answer = (await this.connection.ask({ type: "preview", ply: this.ply, index })) as PreviewNews;
     return answer.places;
   }
 
@@ -631,23 +500,11 @@ export class Live {
       this.rememberRematch(table, tokens);
       return table;
     }
-    const answer = await this.ask({ type: "rematch" });
+    const answer = await this.connection.ask({ type: "rematch" });
     return answer.type === "rematch" ? answer.table : "";
   }
 
   private rememberRematch(table: string, tokens: Record<string, string>): void {
     remember(table, { tokens, scenario: this.table?.scenario ?? "", title: this.table?.title ?? "", shared: this.shared });
-  }
-
-  /** Send a message with an id and wait for the answer that names it. */
-  private ask(message: ClientMessage): Promise<ServerMessage> {
-    const id = `m${++this.counter}`;
-    return new Promise((answered, failed) => {
-      this.asked.set(id, { answered, failed });
-      if (!this.put({ ...message, id } as ClientMessage)) {
-        this.asked.delete(id);
-        failed(new Error("The table's server cannot be reached just now."));
-      }
-    });
   }
 }

@@ -13,13 +13,23 @@ const WITH_ID: readonly Page[] = ["table", "replay"];
 const OF_GAME: readonly Page[] = ["cards", "rules", "learn", "ladder"];
 const PLAIN: readonly Page[] = ["settings", "mine", "take", "watch", ...OF_GAME];
 
+/** A part of an address in plain letters; nothing if it was cut off in the middle of one. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
+}
+
 export function read(address: { pathname: string; search: string; hash: string }): Route {
-  const [first = "", id = "", more] = address.pathname.split("/").filter(Boolean);
+  const [first = "", written = "", more] = address.pathname.split("/").filter(Boolean);
+  const id = plain(written);
   const rest = { query: new URLSearchParams(address.search), hash: address.hash.slice(1) };
   const page = first as Page;
   if (!first) return { page: "home", id: "", ...rest };
-  if ([...WITH_ID, ...OF_GAME].includes(page) && id && more === undefined) return { page, id: decodeURIComponent(id), ...rest };
-  if (PLAIN.includes(page) && !id) return { page, id: "", ...rest };
+  if ([...WITH_ID, ...OF_GAME].includes(page) && id && more === undefined) return { page, id, ...rest };
+  if (PLAIN.includes(page) && !written) return { page, id: "", ...rest };
   return { page: "lost", id: "", ...rest };
 }
 

@@ -70,6 +70,11 @@ function show(): void {
 
 light.addEventListener("change", show);
 
+// Another tab has set something: it holds here too, and is not undone when something is set here.
+addEventListener("storage", ({ key }) => {
+  if (key === "thirdage.settings") Object.assign(settings, kept<Partial<Settings>>("settings", {}));
+});
+
 $effect.root(() => {
   $effect(() => {
     keep("settings", $state.snapshot(settings));

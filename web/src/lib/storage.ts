@@ -1,10 +1,10 @@
-// Local storage. Private windows may refuse it; then values are kept until the page is closed.
+// Local storage. Private windows may refuse it, and it may be full; then values are kept until the page is closed.
 
-const held = new Map<string, string>();
+const held = new Map<string, string>(); // what could not be stored
 
 export function kept<T>(name: string, otherwise: T): T {
   try {
-    const text = localStorage.getItem(`thirdage.${name}`) ?? held.get(name);
+    const text = held.get(name) ?? localStorage.getItem(`thirdage.${name}`);
     return text ? (JSON.parse(text) as T) : otherwise;
   } catch {
     return otherwise;
@@ -13,10 +13,10 @@ export function kept<T>(name: string, otherwise: T): T {
 
 export function keep(name: string, value: unknown): void {
   const text = JSON.stringify(value);
-  held.set(name, text);
   try {
     localStorage.setItem(`thirdage.${name}`, text);
+    held.delete(name);
   } catch {
-    // kept in memory only
+    held.set(name, text);
   }
 }

@@ -200,11 +200,12 @@ export class LiveHands extends Hands {
   private plan: Plan | null = null;
   private readonly previews = new Map<number | null, readonly Preview[]>(); // of this ply
   private looking: ReturnType<typeof setTimeout> | undefined;
+  private wanted: number | null | undefined; // what the pointer asks about: an option, or all; undefined: nothing
 
   constructor(game: GameFace, live: Live) {
     super(game, true);
     this.live = live;
-    live.teller = this.telling;
+    live.steps.teller = this.telling;
   }
 
   /** The table, as it would be with the answers of a gesture that is not complete. */
@@ -271,6 +272,7 @@ export class LiveHands extends Hands {
   }
 
   choose(index: number): void {
+    this.plan = null; // it belongs to the choice it was made with; a refusal may have ended that
     const asked = this.view.decision;
     const option = this.options[index];
     if (asked?.gesture && option) return this.goOn({ answers: [answerTo(asked, option)], said: option.text });
@@ -279,6 +281,7 @@ export class LiveHands extends Hands {
   }
 
   goOn(step: Step): void {
+    this.plan = null;
     this.settle();
     this.live.goOn(step);
   }
@@ -297,8 +300,9 @@ export class LiveHands extends Hands {
     if (!grip || grip.zone === place) return;
     const going = leadingTo(place, this.options, this.ofCard(grip.zone, grip.card));
     if (going === null) return this.why(grip.card, place.split("/")[0]!);
-    this.plan = { seat: this.view.decision!.seat, card: grip.card, place };
+    const seat = this.view.decision!.seat;
     this.choose(going);
+    if (this.answering) this.plan = { seat, card: grip.card, place };
   }
 
   pointAt(indices: readonly number[]): void {
@@ -307,6 +311,7 @@ export class LiveHands extends Hands {
     this.pointed = indices;
     // The server looks ahead from what is chosen, not from a draft.
     const asked = this.live.draft ? undefined : this.game.foretells(this.view, indices);
+    this.wanted = asked;
     const known = asked === undefined ? NOTHING : this.previews.get(asked);
     if (known || asked === undefined) this.would = known ?? NOTHING;
     else if (this.acting) this.looking = setTimeout(() => void this.ask(asked), BEFORE_ASKING);
@@ -315,16 +320,20 @@ export class LiveHands extends Hands {
   private async ask(index: number | null): Promise<void> {
     const ply = this.live.ply;
     const found = await this.foresee(index);
-    if (ply === this.live.ply) this.would = found;
+    if (ply === this.live.ply && index === this.wanted) this.would = found; // the pointer has not moved on meanwhile
   }
 
   async foresee(index: number | null): Promise<readonly Preview[]> {
     const known = this.previews.get(index);
     if (known) return known;
     const ply = this.live.ply;
-    const found = await this.live.preview(index).catch(() => NOTHING);
-    if (ply === this.live.ply) this.previews.set(index, found);
-    return found;
+    try {
+      const found = await this.live.preview(index);
+      if (ply === this.live.ply) this.previews.set(index, found);
+      return found;
+    } catch {
+      return NOTHING; // it is asked again when it is wanted again
+    }
   }
 
   why(card: string | null, place: string | null): void {
@@ -346,13 +355,15 @@ export class LiveHands extends Hands {
 
   /** Take back the latest step, or the whole action. */
   stepBack(whole = false): void {
+    this.plan = null;
     if (this.live.draft && !whole) return this.live.stepBack();
-    this.live.draft = null;
+    this.live.dropDraft();
     if (this.live.undo) this.live.takeBack(whole ? this.live.undo.choices : 1);
   }
 
   /** Esc: one step back, if the question is in the middle of an action. */
   back(): boolean {
+    this.plan = null;
     if (this.live.draft) {
       this.live.stepBack();
       return true;

@@ -1,7 +1,7 @@
 // Tells a scene, such as a combat, step by step. Later changes wait until it is over or skipped, so that the cards it
 // speaks of are still on the table.
 
-import type { Teller } from "../lib/live.svelte.ts";
+import type { Teller } from "../lib/steps.svelte.ts";
 import { play } from "../lib/notice.ts";
 import type { Line } from "../lib/protocol.ts";
 import { zoom } from "../lib/zoom.svelte.ts";

@@ -1,7 +1,7 @@
 // The state of a replay: which moment is shown, through whose eyes, and the views already fetched.
 
 import { api } from "../../lib/api.ts";
-import type { Teller } from "../../lib/live.svelte.ts";
+import type { Teller } from "../../lib/steps.svelte.ts";
 import type { Line, Replay } from "../../lib/protocol.ts";
 import type { AnyView } from "../../lib/view.ts";
 import { after, before, between, momentsOf } from "./moments.ts";
@@ -29,7 +29,8 @@ export class Reel {
   teller: Teller | null = null;
 
   private views = new Map<string, Replay>();
-  private fetching = "";
+  private fetching = ""; // the key of the moment that is on its way
+  private opened = 0; // how often: what was asked for before that is for nobody
 
   constructor(id: string) {
     this.id = id;
@@ -39,9 +40,12 @@ export class Reel {
   async open(at: number | null, eyes: string): Promise<void> {
     this.eyes = eyes;
     this.views.clear();
+    this.fetching = "";
+    const opened = ++this.opened;
     try {
       // Past any end is refused; without a number the server answers with the end.
       const end = await api.replay(this.id, null, eyes);
+      if (opened !== this.opened) return;
       this.keep(end);
       this.choices = end.choices;
       this.rounds = end.rounds;
@@ -51,8 +55,15 @@ export class Reel {
       this.trouble = "";
       await this.catchUp();
     } catch (error) {
-      this.trouble = (error as Error).message;
+      if (opened === this.opened) this.trouble = (error as Error).message;
     }
+  }
+
+  /** The replay is left: nothing more is told or shown. */
+  close(): void {
+    this.opened++;
+    this.fetching = "";
+    this.teller?.forget();
   }
 
   go(at: number): void {
@@ -71,22 +82,22 @@ export class Reel {
       return;
     }
     if (this.fetching) return;
-    this.fetching = this.key(wanted);
+    const key = (this.fetching = this.key(wanted));
+    let trouble = "";
     try {
       const found = await api.replay(this.id, wanted, this.eyes);
-      if (this.fetching === this.key(wanted)) this.keep(found);
-      this.trouble = "";
+      if (key === this.fetching) this.keep(found);
     } catch (error) {
-      this.trouble = (error as Error).message;
-      return;
-    } finally {
-      this.fetching = "";
+      trouble = (error as Error).message;
     }
-    if (this.at === wanted) {
-      const found = this.views.get(this.key(wanted));
-      if (found) this.show(found);
-      void this.fetchAhead();
-    } else await this.catchUp();
+    if (key !== this.fetching) return; // other eyes look by now
+    this.fetching = "";
+    this.trouble = trouble;
+    if (this.at !== wanted) return this.catchUp();
+    const found = this.views.get(key);
+    if (!found) return;
+    this.show(found);
+    void this.fetchAhead();
   }
 
   /** The next moment is there before it is asked for. */
