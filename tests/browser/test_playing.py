@@ -105,6 +105,35 @@ def test_a_question_mark_tells_the_keys(visit: Visit) -> None:
     keys.wait_for(state="detached")
 
 
+def test_a_part_that_cannot_be_fetched_says_so(visit: Visit) -> None:
+    ann = visit()
+    ann.expected.append("Failed to load resource|Failed to fetch dynamically")
+    ann.makes_a_table(AGAINST_CHANCE)
+    ann.waits_for_a_question()
+    ann.page.route("**/Keys-*.js", lambda route: route.abort())
+    ann.presses("?")
+    ann.page.get_by_text("could not be fetched").wait_for(timeout=5000)
+    ann.page.unroute("**/Keys-*.js")
+    ann.page.get_by_role("link", name="Load it again").click()
+    ann.waits_for_a_question()
+    ann.presses("?")
+    ann.page.get_by_role("dialog", name="Keys").wait_for()
+
+
+def test_a_card_that_is_shown_large_goes_with_its_page(visit: Visit) -> None:
+    ann = visit()
+    ann.page.goto("/")
+    ann.page.get_by_role("button", name="Play now").click()
+    ann.waits_for_a_question()
+    ann.page.locator(".own .hand .touch").first.focus()
+    ann.presses(" ")
+    large = ann.page.locator(".zoom")
+    large.wait_for()
+    ann.page.go_back()
+    ann.page.get_by_role("button", name="Play now").wait_for()
+    large.wait_for(state="detached", timeout=3000)
+
+
 def test_on_a_phone_everything_is_in_sight_and_large_enough_to_touch(visit: Visit) -> None:
     ann = visit(phone=True)
     ann.makes_a_table(AGAINST_CHANCE)
