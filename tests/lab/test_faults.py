@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from thirdage import games
-from thirdage.lab.fuzz import MOST_OPTIONS, faults, fingerprint
+from thirdage.kernel.engine import Engine
+from thirdage.kernel.playable import Playable
+from thirdage.lab.fuzz import MOST_OPTIONS, Broken, faults, fingerprint, try_undo
 
 GAMES = pytest.mark.parametrize("scenario", ["trilogy", "war-of-the-ring"])
 
@@ -76,3 +79,20 @@ def test_the_fingerprint_tells_games_apart(scenario: str) -> None:
     third.choose(1)
     assert fingerprint(third) != fingerprint(other)
     assert fingerprint(game) != fingerprint(games.new(scenario, seed=2))
+
+
+@pytest.mark.parametrize("scenario", ["fellowship", "war-of-the-ring-4"])
+def test_an_undo_that_takes_back_what_was_shown_is_noticed(
+    scenario: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Engine, "no_way_back", lambda game: None)
+    with pytest.raises(Broken, match="Undo brings back"):
+        undo_everywhere(games.new(scenario, seed=1, live=True))
+
+
+def undo_everywhere(game: Playable) -> None:
+    """Play at random and try after every choice what can be taken back."""
+    rng = random.Random(1)
+    while game.options is not None:
+        game.choose(rng.randrange(len(game.options)))
+        try_undo(game, rng)

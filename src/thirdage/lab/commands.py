@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -466,6 +466,7 @@ def fit(
 
     need("numpy", "lab", "`lab fit`")
     from ..kernel.errors import BadOption
+    from . import courses as c
     from . import fit as f
     from . import learn as habits
 
@@ -474,40 +475,26 @@ def fit(
     target = out.expanduser()
     f.check_writable(target)
     place = read_place(on)
-    work: Any
-    before: Any
-    text: Callable[[Any], str]
-    names: tuple[str, ...]
-    first_options: Chosen
-    learning = with_habits or habits.only_habits(scenario)
-    if learning:
+    if with_habits or habits.only_habits(scenario):
         learn = habits.new_learn(scenario, steps, games, seed, change, side, rival, option, only, rivalry)
-        before = habits.read_habits(learn.learning, start)
-        work = partial(habits.run_learn, learn)
-        folder = runs.expanduser() if runs else habits.default_folder(learn, before)
-        names, text = learn.scenarios, partial(habits.as_text, learn.learning)
-        first_options = learn.options[0]
+        course = c.course_of_habits(learn, start)
     else:
         if side is not None or rival is not None or option or only:
             raise BadOption(
                 "Only habits are learned side by side, with a rival, with options or of some facts: give"
                 " --habits, or leave out --side, --rival, --option and --only."
             )
-        first_options = ()
-        wanted = f.new_fit(scenario, steps, games, seed, change)
-        before = f.read_worths(wanted.fitting, start)
-        work = partial(f.run_fit, wanted)
-        folder = runs.expanduser() if runs else f.default_folder(wanted, before)
-        names, text = wanted.scenarios, partial(f.as_text, wanted.fitting)
+        course = c.course_of_numbers(f.new_fit(scenario, steps, games, seed, change), start)
+    folder = runs.expanduser() if runs else course.folder
 
     with place as each:
         with going_on(steps * games) as tell:
-            found = work(before, folder, read_jobs(jobs), tell, tell_steps(names[0]), each)
-        f.write(text(found), target)
+            found = course.run(folder, read_jobs(jobs), tell, tell_steps(course.scenario), each)
+        f.write(found, target)
         print(f"{target} holds what was learned.")
         if check:
-            texts = text(found), text(before)
-            show_gain(texts, names[0], check, seed, folder, jobs, each, learning, first_options)
+            texts = found, course.before
+            show_gain(texts, course.scenario, check, seed, folder, jobs, each, course.habits, course.options)
 
 
 @lab.command()

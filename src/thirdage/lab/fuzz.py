@@ -17,6 +17,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from hashlib import sha256
@@ -30,6 +31,7 @@ from thirdage.kernel.engine import Engine
 from thirdage.kernel.errors import BadOption
 from thirdage.kernel.events import newest, unroll
 from thirdage.kernel.playable import Playable
+from thirdage.kernel.record import Choice
 
 from .pool import cores, each
 
@@ -273,13 +275,35 @@ def try_position(game: Playable, rng: random.Random) -> None:
 
 
 def try_undo(game: Playable, rng: random.Random) -> None:
-    """What a seat may take back can be taken back, and nobody else saw or heard anything by it."""
+    """What a seat may take back can be taken back, and has told it nothing: not by chance, not by a card."""
     for seat in game.seats:
         back = game.legal_undo(seat)
         if back:
-            earlier = games.replay(game.record().short_of(back), log=False)
+            record = game.record()
+            earlier = games.replay(record.short_of(back), log=game.log is not None)
             same("Undo leads to another seat's question.", seat, earlier.seats[earlier.seat])
             same("Undo brings chance back.", earlier.rolls, game.rolls)
+            if game.live:  # in another game a question that is not asked tells of a hidden hand
+                _choose_blindly(game, earlier.guess(seat, rng), seat, record.choices[-back:])
+
+
+def _choose_blindly(game: Playable, guess: Playable, seat: str, choices: tuple[Choice, ...]) -> None:
+    """With other hidden cards the same choices must show a seat the same."""
+    for _, key in choices:
+        keys = [guess.option_key(option) for option in guess.options or ()]
+        if key not in keys:
+            raise Broken(f"Undo brings back an option that hidden cards decide: {key}.")
+        guess.choose(keys.index(key))
+    same("Undo brings back what a seat has learned.", _in_any_order(guess, seat), _in_any_order(game, seat))
+
+
+def _in_any_order(game: Playable, seat: str) -> dict[str, Any]:
+    """What a seat sees, with its options by their keys: a deck that is searched lists them as they lie."""
+    view = deepcopy(game.view(seat))
+    options = view["decision"] and view["decision"]["options"]
+    if options:
+        options.sort(key=lambda option: option["key"])
+    return view
 
 
 def try_record(game: Playable, rng: random.Random) -> None:
