@@ -191,8 +191,9 @@ def test_a_lesson_about_the_hand_leaves_the_question_in_sight(visit: Visit, phon
     ann.makes_a_table(AGAINST_CHANCE)
     rng = random.Random(4)
     ann.waits_for_a_question()
-    for words in ("This is your hand", "Every round is fought", "This line says", "It is your turn"):
-        while words != "This is your hand" and "Your turn" not in ann.prompt:
+    first = ("You play the Free Peoples", "This is your hand")
+    for words in (*first, "Every round is fought", "This line says", "It is your turn"):
+        while words not in first and "Your turn" not in ann.prompt:
             ann.answers(rng)
             ann.waits_for_a_question()
         lesson = ann.page.locator(".lesson").filter(has_text=words)
