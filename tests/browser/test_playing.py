@@ -88,6 +88,14 @@ def test_a_question_mark_tells_the_keys(visit: Visit) -> None:
     keys.get_by_text("take back the whole action").wait_for()
     ann.presses("Escape")
     keys.wait_for(state="detached")
+    # A window gives the keyboard back to what opened it.
+    score = ann.page.locator("button.score")
+    score.focus()
+    ann.presses("Enter")
+    ann.page.wait_for_selector("dialog[open]")
+    ann.presses("Escape")
+    ann.page.wait_for_selector("dialog[open]", state="detached")
+    assert score.evaluate("node => node === document.activeElement")
 
 
 def test_on_a_phone_everything_is_in_sight_and_large_enough_to_touch(visit: Visit) -> None:
