@@ -102,10 +102,19 @@ def test_the_end_comes_after_the_last_combat_and_with_the_final_score(visit: Vis
     leads_on(ann)
 
 
+# On a laptop what leads on is seen without scrolling.
+IN_SIGHT = """() => {
+    const [content, now] = ["dialog[open] .content", "dialog[open] section[aria-labelledby=what-now]"].map(
+        name => document.querySelector(name).getBoundingClientRect());
+    return now.bottom <= content.bottom;
+}"""
+
+
 def leads_on(ann: Visitor) -> None:
     """After a defeat as the Free Peoples: the analysis, a first lesson, and the other side of the table."""
     now = ann.page.get_by_role("region", name="What now?")
     now.get_by_role("button", name="A lesson of a few minutes").wait_for()
+    ann.waits_until(IN_SIGHT, within=5000)
     before = ann.table
     now.get_by_role("button", name="Where it was decided").click()
     ann.page.get_by_role("dialog", name="Analysis").wait_for()
