@@ -85,6 +85,24 @@ def test_a_dense_table_has_room_at_every_size(visit: Visit, moment: str) -> None
         assert ann.page.evaluate(COVERED) == []
 
 
+@pytest.mark.parametrize("moment", ["two", "six"])
+def test_an_open_chat_has_its_field_in_sight(visit: Visit, moment: str) -> None:
+    ann = visit()
+    sits_down(ann, moment)
+    ann.page.locator(".side .fold").click()
+    ann.page.get_by_label("Say something").wait_for()
+    for size in ann.at_sizes((1366, 768), (1440, 900)):
+        assert ann.page.evaluate(TALKS), size
+
+
+# The field and what is below it are in the column, and the words above the log do not lie over the chat.
+TALKS = """() => {
+    const box = name => document.querySelector(name).getBoundingClientRect();
+    const [side, chat, log] = [".side[data-dock]", ".side .chat", ".side .log"].map(box);
+    return chat.bottom <= side.bottom && log.bottom <= chat.top + 1 && box(".side .said-words").height > 40;
+}"""
+
+
 @pytest.mark.parametrize("moment", ["four", "five"])
 def test_on_a_tablet_on_end_all_that_is_in_play_is_seen(visit: Visit, moment: str) -> None:
     ann = visit(size={"width": 834, "height": 1112})
