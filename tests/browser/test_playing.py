@@ -103,6 +103,14 @@ def test_a_question_mark_tells_the_keys(visit: Visit) -> None:
     keys.get_by_text("take back the whole action").wait_for()
     ann.presses("Escape")
     keys.wait_for(state="detached")
+    # A window gives the keyboard back to what opened it.
+    score = ann.page.locator("button.score")
+    score.focus()
+    ann.presses("Enter")
+    ann.page.wait_for_selector("dialog[open]")
+    ann.presses("Escape")
+    ann.page.wait_for_selector("dialog[open]", state="detached")
+    assert score.evaluate("node => node === document.activeElement")
 
 
 def test_a_part_that_cannot_be_fetched_says_so(visit: Visit) -> None:
@@ -235,8 +243,9 @@ def test_a_lesson_about_the_hand_leaves_the_question_in_sight(visit: Visit, phon
     ann.makes_a_table(AGAINST_CHANCE)
     rng = random.Random(4)
     ann.waits_for_a_question()
-    for words in ("This is your hand", "Every round is fought", "This line says", "It is your turn"):
-        while words != "This is your hand" and "Your turn" not in ann.prompt:
+    first = ("You play the Free Peoples", "This is your hand")
+    for words in (*first, "Every round is fought", "This line says", "It is your turn"):
+        while words not in first and "Your turn" not in ann.prompt:
             ann.answers(rng)
             ann.waits_for_a_question()
         lesson = ann.page.locator(".lesson").filter(has_text=words)

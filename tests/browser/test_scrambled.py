@@ -224,11 +224,12 @@ def test_the_lessons_of_the_first_game_come_when_their_question_does(visit: Visi
         lesson.wait_for(state="detached")
 
     told.question("setup")
+    is_taught("You play the Free Peoples")
     is_taught("This is your hand")
     while told.question()["kind"] != "turn":
         assert not ann.page.locator(".lesson").count()
         ann.answers(rng)
-    for words in ("Every round is fought", "This line says", "It is your turn", "With the arrow"):
+    for words in ("Every round is fought", "This line says", "It is your turn"):
         is_taught(words)
     while told.question()["kind"] != "where":
         ann.answers(rng)

@@ -102,10 +102,19 @@ def test_the_end_comes_after_the_last_combat_and_with_the_final_score(visit: Vis
     leads_on(ann)
 
 
+# On a laptop what leads on is seen without scrolling.
+IN_SIGHT = """() => {
+    const [content, now] = ["dialog[open] .content", "dialog[open] section[aria-labelledby=what-now]"].map(
+        name => document.querySelector(name).getBoundingClientRect());
+    return now.bottom <= content.bottom;
+}"""
+
+
 def leads_on(ann: Visitor) -> None:
     """After a defeat as the Free Peoples: the analysis, a first lesson, and the other side of the table."""
     now = ann.page.get_by_role("region", name="What now?")
     now.get_by_role("button", name="A lesson of a few minutes").wait_for()
+    ann.waits_until(IN_SIGHT, within=5000)
     before = ann.table
     now.get_by_role("button", name="Where it was decided").click()
     ann.page.get_by_role("dialog", name="Analysis").wait_for()
@@ -155,6 +164,24 @@ def test_a_combat_is_staged_at_its_place_step_by_step(visit: Visit) -> None:
     assert score(ann) == ["2", "7"]
     ann.presses("Escape")  # skips the rest
     result(ann).wait_for()
+
+
+def test_on_a_phone_the_sum_of_a_combat_counts_down_over_its_place(visit: Visit) -> None:
+    ann = visit(phone=True, follow="step")
+    at_the_last_combats(ann)
+    ann.clicks(ann.page.locator(".pager button").first)  # the path, with Pelargir out of sight beside it
+    ann.clicks(ann.page.locator(".question [data-option]", has_text="Pelargir"))
+    ann.page.locator(".stage .count").wait_for()
+    ann.waits_until(COUNTED_AT_PELARGIR, within=5000)
+
+
+# The sum that counts down lies over the sum of the place, in the window.
+COUNTED_AT_PELARGIR = """() => {
+    const [count, sum] = [".stage .count", '[data-place="pelargir"] .sum'].map(
+        name => document.querySelector(name).getBoundingClientRect());
+    return Math.abs(count.left - sum.left) < 2 && Math.abs(count.top - sum.top) < 2
+        && count.left >= 0 && count.right <= innerWidth;
+}"""
 
 
 def test_the_moves_of_others_are_followed_card_by_card(visit: Visit) -> None:

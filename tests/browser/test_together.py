@@ -191,6 +191,8 @@ def test_nobody_sees_a_card_in_the_waiting_room_and_all_are_dealt_together(visit
     ann.page.get_by_text("Waiting for 3 players: The Witch-king, Aragorn and Saruman.").wait_for()
     assert ann.page.get_by_label("The invitation, a link").input_value().endswith(made["invitation"])
     bob.page.goto(f"/table/{made['table']}#invite={made['invitation']}")
+    bob.page.get_by_role("button", name="Sit down: Saruman").wait_for()
+    assert bob.page.evaluate("document.documentElement.scrollWidth <= 360"), "who is invited reads it whole"
     bob.page.get_by_role("button", name="Sit down: Saruman").click()
     ann.page.get_by_text("Bob", exact=True).wait_for()
     # Bob looks at another seat, and thinks better of it.

@@ -24,6 +24,19 @@ test("a newcomer is told of one thing at a time, and of each only once", () => {
   assert.equal(second?.id, "sum");
 });
 
+test("the first thing a newcomer reads is what their side is to do", () => {
+  const begins = (side: string) => due(view("setup", { seats: { gandalf: { side, reserve: [] } } }), "gandalf", new Set());
+  assert.match(begins("free")!.text, /^Welcome.* carry the Ring/);
+  assert.match(begins("shadow")!.text, /^Welcome.* hunts the Ring/);
+  assert.equal(due(view("setup", { seats: { gandalf: { side: "free", reserve: [] } } }), "gandalf", new Set(["aim"]))?.id, "setup");
+});
+
+test("to take back is taught when there is something to take back", () => {
+  const given = new Set(["places", "sum", "turn", "seats"]);
+  assert.equal(due(view("turn"), "gandalf", given), null);
+  assert.equal(due(view("turn", { seats: { gandalf: { reserve: [{ card: "boromir" }] } } }), "gandalf", given)?.id, "back");
+});
+
 test("a lesson waits for its moment", () => {
   assert.equal(due(view("cycle pay"), "gandalf", new Set())?.id, "cost");
   assert.equal(due(view("forsake text"), "gandalf", new Set())?.id, "forsake");

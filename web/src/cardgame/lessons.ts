@@ -17,10 +17,26 @@ const inSight = (view: CardView, seat: string, cardOf: Cards) =>
 /** All of them; what is printed on a card is read from `cardOf`. */
 export const lessonsOf = (cardOf: Cards): readonly Lesson[] => [
   {
+    id: "aim",
+    at: ".score",
+    title: "The aim of the game",
+    side: "free",
+    when: (view: CardView) => asks(view, "setup"),
+    text: "Welcome. You play the Free Peoples, who carry the Ring along this road. You win points by passing each path unharmed, and by holding or taking the battlegrounds beside it. What gets through on a path is corruption, and counts for the Shadow. Ten points ahead win at once; else the higher score does after the last path.",
+  },
+  {
+    id: "aim",
+    at: ".score",
+    title: "The aim of the game",
+    side: "shadow",
+    when: (view: CardView) => asks(view, "setup"),
+    text: "Welcome. You play the Shadow, which hunts the Ring along this road. What you get through on a path is corruption, and counts as points for you, as does every battleground that you take or hold. Ten points ahead win at once; else the higher score does after the last path, and you if it is even.",
+  },
+  {
     id: "setup",
     at: ".hand",
     when: (view: CardView) => asks(view, "setup"),
-    text: "Welcome. This is your hand. Before the first round, put two cards you can spare, one after the other, on your cycle pile: they come back when your deck runs out.",
+    text: "This is your hand. Before the first round, put two cards you can spare, one after the other, on your cycle pile: they come back when your deck runs out.",
   },
   {
     id: "places",
@@ -56,7 +72,7 @@ export const lessonsOf = (cardOf: Cards): readonly Lesson[] => [
   {
     id: "back",
     at: ".question .tools",
-    when: turn,
+    when: (view: CardView, seat) => turn(view) && (view.round > 1 || (view.seats[seat]?.reserve.length ?? 0) > 0), // something was chosen that could be taken back
     text: "With the arrow you take a choice back, as long as nothing hidden was shown. The lamp tells what a strong player would do, and why.",
   },
   {

@@ -41,6 +41,10 @@ export function knownTables(): KnownTable[] {
   return Object.values(kept<Known>("tables", {})).sort((a, b) => b.seen - a.seen);
 }
 
+/** The game that was open here last and is not over, for whoever comes back: puzzles and lessons begin anew. */
+export const toGoOn = (tables: readonly KnownTable[]): KnownTable | null =>
+  tables.find(({ tokens, over, trial }) => !over && !trial && Object.keys(tokens).length > 0) ?? null;
+
 export function tokensOf(id: string): Record<string, string> {
   return kept<Known>("tables", {})[id]?.tokens ?? {};
 }
