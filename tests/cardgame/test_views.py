@@ -595,11 +595,14 @@ def test_a_card_that_was_revealed_stays_revealed() -> None:
     table.frodo.chooses("Frodo Baggins")
     assert table.game.legal_undo("frodo") == 0
 
-    taken = at_the_table(aragorn=seat(reserve=["Halbarad"]), turn="aragorn")
-    taken.aragorn.uses("Halbarad")
-    assert taken.game.legal_undo("aragorn") == 1
-    taken.aragorn.chooses("Strider")
-    assert taken.game.legal_undo("aragorn") == 0
+
+def test_a_deck_that_was_searched_was_seen() -> None:
+    table = at_the_table(aragorn=seat(reserve=["Halbarad"], draw=["Strider", "Aragorn"]), turn="aragorn")
+    table.aragorn.uses("Halbarad")
+    assert table.options[-2:] == ["Aragorn", "Strider"], "they are listed as they lie, the top last"
+    assert table.game.legal_undo("aragorn") == 0
+    table.aragorn.chooses("Strider")
+    assert table.game.legal_undo("aragorn") == 0
 
 
 def test_who_has_looked_into_the_mirror_cannot_take_it_back() -> None:

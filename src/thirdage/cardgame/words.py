@@ -427,6 +427,8 @@ def choose_taken(game: CardGame, address: str, seat: int, source: int) -> None:
     if effect.zones == (DRAW,):
         ready_deck(game, seat)
     options = pile_options(game, effect.targets(game, seat, source))
+    if sum([game.where[card] == seat * ZONES_PER_SEAT + DRAW for _, card in options]) > 1:
+        game.no_way_back()  # they are listed as they lie in the deck, which is shuffled only if one is taken
     if options:
         game.ask(seat, questions.TAKE(address, source), options, take_chosen, source, hidden=True)
 

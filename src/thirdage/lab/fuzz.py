@@ -17,7 +17,6 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from hashlib import sha256
@@ -294,16 +293,7 @@ def _choose_blindly(game: Playable, guess: Playable, seat: str, choices: tuple[C
         if key not in keys:
             raise Broken(f"Undo brings back an option that hidden cards decide: {key}.")
         guess.choose(keys.index(key))
-    same("Undo brings back what a seat has learned.", _in_any_order(guess, seat), _in_any_order(game, seat))
-
-
-def _in_any_order(game: Playable, seat: str) -> dict[str, Any]:
-    """What a seat sees, with its options by their keys: a deck that is searched lists them as they lie."""
-    view = deepcopy(game.view(seat))
-    options = view["decision"] and view["decision"]["options"]
-    if options:
-        options.sort(key=lambda option: option["key"])
-    return view
+    same("Undo brings back what a seat has learned.", guess.view(seat), game.view(seat))
 
 
 def try_record(game: Playable, rng: random.Random) -> None:
