@@ -327,6 +327,24 @@ def test_an_answer_tells_how_much_of_its_words_names_the_die_or_the_ring() -> No
     assert {"ring", "fellowship", "armies", "play"} <= led
 
 
+def test_an_army_that_goes_tells_in_brief_where_and_whom_it_joins() -> None:
+    board = Board(
+        regions={"moria": army("sauron-regular", 2), "dimrill-dale": army("sauron-regular", 9)},
+        to_act="shadow",
+        dice={"shadow": ["army"], "free": []},
+    )
+    board.choose("Move up to two armies")
+    ways = {
+        option["text"]: option["brief"]
+        for option in board.game.view("shadow")["decision"]["options"]
+        if option["places"][:1] == ["moria"]
+    }
+    assert ways["Moria (2 Regulars) to Dimrill Dale (joins 9 units, room for 1)"] == (
+        "Dimrill Dale (joins 9 units, room for 1)"
+    )
+    assert ways["Moria (2 Regulars) to Hollin"] == "Hollin"
+
+
 def test_what_an_option_points_at_is_the_readers_own() -> None:
     game = games.new("war-of-the-ring", seed=4)
     assert game.decision is not None

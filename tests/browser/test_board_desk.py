@@ -9,6 +9,7 @@ from typing import Any
 
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.browser.conftest import Visit
+from tests.browser.test_board import plays
 from tests.browser.test_odds import record
 from tests.browser.visitor import Visitor
 from thirdage import games
@@ -207,6 +208,44 @@ AS_SHADOW = {"shadow": "me", "free": "easy"}
 CLICK_REGION = """node => document.querySelector(`.cluster[data-region="${node.dataset.region}"]`).click()"""
 
 
+def test_a_die_lights_the_armies_it_moves_and_an_army_lists_only_where_it_goes(visit: Visit) -> None:
+    ann = visit(follow="none")
+    table = Board(
+        regions={
+            "moria": army("sauron-regular", 2),
+            "dimrill-dale": army("sauron-regular", 9),
+            "westemnet": army("isengard-regular", 2, control="shadow"),
+            "edoras": army("rohan-regular", 1),
+        },
+        nations=at_war("isengard", "rohan"),
+        dice={"shadow": ["army", "event"], "free": []},
+        rings={"shadow": 1},
+        to_act="shadow",
+    )
+    ann.goes_on_with(record(table), {"shadow": "me", "free": "easy"})
+    ann.waits_for_a_question()
+    lit = ann.page.locator("path.region.lit")
+    assert lit.count() == 1, "the army that can attack"
+    unused = ann.page.get_by_role("group", name="Put aside unused")
+    assert unused.locator("[data-option]").count() == 2
+
+    ann.clicks(ann.page.locator(".dice.yours [data-die=army]"))
+    ann.waits_until("document.querySelectorAll('path.region.lit').length === 3")
+    order = ann.page.locator(".question [role=group][aria-label]").evaluate_all(
+        "groups => groups.map(group => group.getAttribute('aria-label'))"
+    )
+    assert order.index("Who attacks") < order.index("Elven Ring"), "what is done most stands first"
+
+    ann.clicks(ann.page.locator("path[data-region=moria]"))
+    ways = ann.page.get_by_role("group", name="Moves to").locator("[data-option]")
+    ways.first.wait_for()
+    said = ways.locator("[aria-hidden]").all_inner_texts()
+    assert "Hollin" in said
+    assert "Dimrill Dale (joins 9 units, room for 1)" in said
+    part = ann.page.locator(".question [data-option]", has_text="Send only a part")
+    assert part.bounding_box()["y"] < ways.first.bounding_box()["y"]  # type: ignore[index]
+
+
 def drags_army(ann: Visitor, start: str, goal: str) -> None:
     """Take the piece of a region and let it go over another region."""
     piece = ann.page.locator(f'.cluster[data-region="{start}"]').bounding_box()
@@ -237,14 +276,15 @@ def test_a_siege_can_be_pointed_at_and_only_ones_own_army_is_listed(visit: Visit
 def test_what_a_turn_brought_is_told_and_goes_by_the_first_choice(visit: Visit) -> None:
     ann = at_the_question(visit, "turn", follow="none")
     report = ann.page.get_by_role("status", name="Turn 1 is over")
+    rng = random.Random(3)
     for _ in range(60):
         if report.count():
             break
-        ann.answers(random.Random(3))
+        plays(ann, rng, 1)
         ann.waits_for_a_question()
     report.wait_for(timeout=5000)
     if report.locator(".unfold").count():  # the question is about the map
         report.locator(".unfold").click()
     assert "/10" in report.inner_text()
-    ann.answers(random.Random(3))
+    plays(ann, rng, 1)
     report.wait_for(state="detached", timeout=5000)

@@ -343,16 +343,32 @@ def _in_vain(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> lis
 def _say_march(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
     """An army, who of it goes, and where to."""
     _, origin, goal = option
+    going, persons, all_go, notes = _marching(game, option, prompt)
+    stay = "" if all_go else "; those at peace stay"
+    joins = f" ({notes})" if notes else ""
+    return f"{REGION_TITLES[origin]} ({roll_call(going, persons)}{stay}) to {REGION_PHRASES[goal]}{joins}"
+
+
+def march_in_brief(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """Where an army goes, for a list under its name: what is not the same for all its ways."""
+    *_, all_go, notes = _marching(game, option, prompt)
+    notes = ", ".join(filter(None, ("" if all_go else "some stay", notes)))
+    return f"{REGION_TITLES[option[2]]} ({notes})" if notes else REGION_TITLES[option[2]]
+
+
+def _marching(
+    game: BoardGame, option: RawOption, prompt: tuple[Any, ...]
+) -> tuple[bytes, int, bool, str]:
+    """Who of an army goes, whether those are all, and how crowded it will be."""
+    _, origin, goal = option
     side = game.side_number(game.seat)
     figures, persons = movers(game, side, origin, prompt[5] if prompt[0] == q.MARCH.name else ())
     going = may_cross(game, figures, goal)
-    stay = "; those at peace stay" if going != figures else ""
     there = game.strength[REGION_COUNT * side + goal]
     space = room(game, goal, side)
     tight = f"room for {max(0, space)}" if units_in(going, side) > space else ""
     notes = ", ".join(filter(None, (f"joins {count(there, 'unit')}" if there else "", tight)))
-    joins = f" ({notes})" if notes else ""
-    return f"{REGION_TITLES[origin]} ({roll_call(going, persons)}{stay}) to {REGION_PHRASES[goal]}{joins}"
+    return going, persons, going == figures, notes
 
 
 def _say_sailing(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
