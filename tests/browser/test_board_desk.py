@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.browser.conftest import Visit
-from tests.browser.test_board import plays
+from tests.browser.test_board import on_the_eve, plays, says
 from tests.browser.test_odds import record
 from tests.browser.visitor import Visitor
 from thirdage import games
@@ -129,6 +129,24 @@ def test_an_event_card_shows_both_its_uses_in_the_hand_and_large(visit: Visit) -
     words = large.inner_text()
     assert card["text"].split(". ")[-1] in words
     assert card["combat"]["text"] in words
+
+
+def test_while_a_battle_is_fought_the_hand_tells_what_its_cards_do_in_it(visit: Visit) -> None:
+    bob = visit("Bob", follow="none")
+    bob.goes_on_with(record(on_the_eve()), {"shadow": "me", "free": "me"})
+    bob.waits_for_a_question()
+    card = bob.page.locator('.hand [data-card="pits-of-mordor"]')
+    fits = card.locator(".body .text").filter(visible=True).first
+    assert "Desperate Battle" not in fits.inner_text()
+    bob.clicks(bob.page.locator("[aria-label='Who attacks'] [data-start=osgiliath]"))
+    says(bob, "attack Minas Tirith")
+    says(bob, "Fight in the field")
+    bob.page.locator(
+        ".question .prompt", has_text="Shadow: Minas Tirith: do you play a Combat card"
+    ).wait_for()
+    assert fits.inner_text().startswith("Desperate Battle:")
+    bob.clicks(bob.page.get_by_role("button", name="Read all"))
+    card.locator(".battle").wait_for()
 
 
 def test_losses_are_chosen_on_the_figures_of_the_stage(visit: Visit) -> None:
