@@ -264,6 +264,41 @@ def test_a_die_lights_the_armies_it_moves_and_an_army_lists_only_where_it_goes(v
     assert part.bounding_box()["y"] < ways.first.bounding_box()["y"]  # type: ignore[index]
 
 
+def test_on_a_phone_the_map_comes_near_to_where_an_army_can_go_and_its_answers_are_all_in_the_sheet(
+    visit: Visit,
+) -> None:
+    ann = visit(follow="none", phone=True)
+    regions = {"dol-guldur": army("sauron-regular", 2), "gorgoroth": army("sauron-regular", 3)}
+    table = Board(regions=regions, dice={"shadow": ["army", "event"]}, to_act="shadow")
+    ann.goes_on_with(record(table), AS_SHADOW)
+    ann.waits_for_a_question()
+    region = ann.page.locator("path[data-region=southern-mirkwood]")
+    small = region.bounding_box()
+    ann.clicks(ann.page.locator(".dice.yours [data-die=army]"))
+    ann.clicks(ann.page.locator(".question [data-option]", has_text="Move up to two armies"))
+    ann.clicks(ann.page.locator("[data-start=dol-guldur]"))
+    ann.page.locator(".question .picked", has_text="Dol Guldur").wait_for()
+    near = region.bounding_box()
+    assert small
+    assert near
+    assert near["width"] > 1.8 * small["width"]
+    inner, title = ann.page.evaluate(
+        """() => {
+            const list = document.querySelector(".question .answers");
+            const sheet = document.querySelector(".sheet").getBoundingClientRect();
+            const title = document.querySelector(".question .picked").getBoundingClientRect();
+            return [list.scrollHeight - list.clientHeight, title.top >= sheet.top];
+        }"""
+    )
+    assert inner <= 0, "one thing is scrolled, not a list within a sheet"
+    assert title
+    ann.clicks(ann.page.locator(".question .picked button"))
+    ann.waits_until(
+        "was => document.querySelector('path[data-region=southern-mirkwood]').getBoundingClientRect().width < was",
+        small["width"] * 1.1,
+    )
+
+
 def drags_army(ann: Visitor, start: str, goal: str) -> None:
     """Take the piece of a region and let it go over another region."""
     piece = ann.page.locator(f'.cluster[data-region="{start}"]').bounding_box()
