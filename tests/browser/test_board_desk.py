@@ -99,6 +99,25 @@ def test_all_dice_are_in_sight_however_many_there_are(visit: Visit) -> None:
         assert ann.page.evaluate(OUTSIDE) == [], size
 
 
+COVERED = """() => {
+    const tools = document.querySelector(".map .tools").getBoundingClientRect();
+    return [...document.querySelectorAll(".map .cluster")].filter(piece => {
+        const box = piece.getBoundingClientRect();
+        return box.right > tools.left && box.left < tools.right && box.bottom > tools.top && box.top < tools.bottom;
+    }).map(piece => piece.dataset.region);
+}"""
+
+
+def test_the_tools_of_the_map_lie_over_no_army(visit: Visit) -> None:
+    ann = visit(follow="none", phone=True)
+    there = dict.fromkeys(("nurn", "khand", "far-harad", "near-harad"), army("sauron-regular", 3))
+    ann.goes_on_with(record(Board(regions=there, to_act="shadow")), AS_SHADOW)
+    ann.waits_for_a_question()
+    assert ann.page.locator(".map .cluster").count() >= len(there)
+    for size in ann.at_sizes((360, 740), (390, 844), (1024, 768), (1366, 768)):
+        assert ann.page.evaluate(COVERED) == [], size
+
+
 def test_a_long_log_begins_with_its_last_lines_and_shows_the_others_on_request(visit: Visit) -> None:
     ann = visit(follow="none")
     ann.goes_on_with(record_until("turn", "free", 1, turn=6), {"free": "me", "shadow": "easy"})
