@@ -103,7 +103,8 @@ COVERED = """() => {
     const tools = document.querySelector(".map .tools").getBoundingClientRect();
     return [...document.querySelectorAll(".map .cluster")].filter(piece => {
         const box = piece.getBoundingClientRect();
-        return box.right > tools.left && box.left < tools.right && box.bottom > tools.top && box.top < tools.bottom;
+        const beside = box.right <= tools.left || box.left >= tools.right;
+        return !beside && box.bottom > tools.top && box.top < tools.bottom;
     }).map(piece => piece.dataset.region);
 }"""
 
@@ -312,10 +313,8 @@ def test_on_a_phone_the_map_comes_near_to_where_an_army_can_go_and_its_answers_a
     assert inner <= 0, "one thing is scrolled, not a list within a sheet"
     assert title
     ann.clicks(ann.page.locator(".question .picked button"))
-    ann.waits_until(
-        "was => document.querySelector('path[data-region=southern-mirkwood]').getBoundingClientRect().width < was",
-        small["width"] * 1.1,
-    )
+    width = "document.querySelector('[data-region=southern-mirkwood]').getBoundingClientRect().width"
+    ann.waits_until(f"most => {width} < most", small["width"] * 1.1)
 
 
 def drags_army(ann: Visitor, start: str, goal: str) -> None:
@@ -341,7 +340,9 @@ def test_a_siege_can_be_pointed_at_and_only_ones_own_army_is_listed(visit: Visit
     assert "4 Isengard Regulars" in row.inner_text()
     assert "Elven" not in row.inner_text()
     row.click()
-    ann.page.locator(".question [data-option]", has_text="Rivendell").first.hover()
+    attack = ann.page.locator(".question [data-option]", has_text="Attack the besieged").first
+    assert "Isengard" not in attack.inner_text(), "the army is named above its answers"
+    attack.hover()
     ann.page.locator(".odds").wait_for()
 
 

@@ -43,6 +43,8 @@ def option_view(game: BoardGame, option: RawOption) -> dict[str, Any]:
     view = _lasting_view(option)
     if option[0] == o.MARCH:
         return {**view, "brief": wording.march_in_brief(game, option, game.prompt)}
+    if option[0] == o.ASSAULT or (option[0] == o.ATTACK and len(option) == 4):
+        return {**view, "brief": wording.attack_in_brief(game, option)}
     return view if not view["cards"] else {**view, **option_targets(game, option)}
 
 
