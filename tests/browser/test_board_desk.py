@@ -169,6 +169,27 @@ def test_while_a_battle_is_fought_the_hand_tells_what_its_cards_do_in_it(visit: 
     card.locator(".battle").wait_for()
 
 
+def test_on_a_phone_a_battle_is_seen_together_with_what_it_asks(visit: Visit) -> None:
+    bob = visit("Bob", follow="none", phone=True)
+    bob.goes_on_with(record(on_the_eve()), {"shadow": "me", "free": "me"})
+    bob.waits_for_a_question()
+    bob.clicks(bob.page.locator("[aria-label='Who attacks'] [data-start=osgiliath]"))
+    says(bob, "attack Minas Tirith")
+    says(bob, "Fight in the field")
+    last = bob.page.locator(".question [data-option]", has_text="Play a Combat card")
+    last.wait_for()
+    stage, answer, place = (
+        thing.bounding_box()
+        for thing in (bob.page.locator(".stage"), last, bob.page.locator("path[data-region=minas-tirith]"))
+    )
+    assert stage
+    assert answer
+    assert place
+    assert stage["y"] > 0
+    assert answer["y"] + answer["height"] < 740
+    assert place["width"] > 100, "the map has come near to the battle"
+
+
 def test_losses_are_chosen_on_the_figures_of_the_stage(visit: Visit) -> None:
     ann = at_the_question(visit, "losses", seed=7)
     stage = ann.page.locator("[data-battle]")

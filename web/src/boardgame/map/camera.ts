@@ -74,7 +74,8 @@ export function nearTo(points: readonly Spot[], nearest: number, window: Size, m
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const fits = Math.min((window.width - 120) / Math.max(1, right - left), (window.height - 120) / Math.max(1, bottom - top));
+  const inside = (length: number) => length - Math.min(120, length * 0.45);
+  const fits = Math.min(inside(window.width) / Math.max(1, right - left), inside(window.height) / Math.max(1, bottom - top));
   return centred({ x: (left + right) / 2, y: (top + bottom) / 2 }, Math.min(nearest, fits), window, map);
 }
 
