@@ -4,7 +4,6 @@
 import type { DecisionView, GroupAnswer } from "../../lib/protocol.ts";
 import { count } from "../../lib/words.ts";
 import { isUnit as ofUnits, kindOf } from "../facts.ts";
-import { phraseOf } from "../map/words.ts";
 
 export interface Party {
   figures: Readonly<Record<string, number>>; // who may go, in the order in which they are asked for
@@ -26,7 +25,7 @@ const KINDS = new Set(["who", "how many", "along"]);
 export const asksForForce = (asked: DecisionView): boolean => KINDS.has(asked.kind) && "party" in asked.facts;
 
 /** "Who goes from Edoras to the Folde?" */
-export function headingOf({ facts }: DecisionView): string {
+export function headingOf({ facts }: DecisionView, phraseOf: (region: string) => string): string {
   const [from, to] = [phraseOf(String(facts["region"])), phraseOf(String(facts["goal"]))];
   if (facts["purpose"] === "attack") return from === to ? `Who attacks in ${from}?` : `Who attacks ${to} from ${from}?`;
   return `Who ${facts["purpose"] === "advance" ? "advances" : "goes"} from ${from} to ${to}?`;
