@@ -327,6 +327,47 @@ def test_an_answer_tells_how_much_of_its_words_names_the_die_or_the_ring() -> No
     assert {"ring", "fellowship", "armies", "play"} <= led
 
 
+def test_an_army_that_goes_tells_in_brief_where_and_whom_it_joins() -> None:
+    board = Board(
+        regions={"moria": army("sauron-regular", 2), "dimrill-dale": army("sauron-regular", 9)},
+        to_act="shadow",
+        dice={"shadow": ["army"], "free": []},
+    )
+    board.choose("Move up to two armies")
+    ways = {
+        option["text"]: option["brief"]
+        for option in board.game.view("shadow")["decision"]["options"]
+        if option["places"][:1] == ["moria"]
+    }
+    assert ways["Moria (2 Regulars) to Dimrill Dale (joins 9 units, room for 1)"] == (
+        "Dimrill Dale (joins 9 units, room for 1)"
+    )
+    assert ways["Moria (2 Regulars) to Hollin"] == "Hollin"
+
+
+def test_an_army_that_attacks_tells_in_brief_whom_and_how_both_fight() -> None:
+    board = Board(
+        regions={
+            "osgiliath": army("sauron-regular", 3, "nazgul", 1),
+            "minas-tirith": army("gondor-regular", 2),
+            "rivendell": army("elves-elite", 2, "isengard-regular", 4, besieged=True),
+        },
+        nations=at_war("sauron", "isengard", "gondor", "elves"),
+        to_act="shadow",
+        dice={"shadow": ["army"], "free": []},
+    )
+    options = board.game.view("shadow")["decision"]["options"]
+    said = {
+        option["places"][0]: option["brief"]
+        for option in options
+        if option["kind"] == "attack" and option["places"]
+    }
+    assert said == {
+        "osgiliath": "Attack Minas Tirith (2 Regulars: 2 dice, Leadership 0) with 3 dice, Leadership 1",
+        "rivendell": "Attack the besieged (2 Elites: 2 dice, Leadership 0) with 4 dice, Leadership 0",
+    }
+
+
 def test_what_an_option_points_at_is_the_readers_own() -> None:
     game = games.new("war-of-the-ring", seed=4)
     assert game.decision is not None

@@ -119,7 +119,8 @@ def storming(cid: Visitor) -> None:
 
 def waking(bob: Visitor) -> None:
     """Rohan wakes the Ents."""
-    bob.page.get_by_role("button", name="Huorns").first.click()
+    bob.page.locator(".hand .touch.lit", has_text="Huorns").click()
+    bob.page.locator(".menu [role=menuitem]", has_text="Event die").click()
     bob.page.locator(".question [data-option]").filter(has_text="No more").wait_for()
 
 

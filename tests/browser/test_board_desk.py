@@ -9,6 +9,7 @@ from typing import Any
 
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.browser.conftest import Visit
+from tests.browser.test_board import on_the_eve, plays, says
 from tests.browser.test_odds import record
 from tests.browser.visitor import Visitor
 from thirdage import games
@@ -98,6 +99,26 @@ def test_all_dice_are_in_sight_however_many_there_are(visit: Visit) -> None:
         assert ann.page.evaluate(OUTSIDE) == [], size
 
 
+COVERED = """() => {
+    const tools = document.querySelector(".map .tools").getBoundingClientRect();
+    return [...document.querySelectorAll(".map .cluster")].filter(piece => {
+        const box = piece.getBoundingClientRect();
+        const beside = box.right <= tools.left || box.left >= tools.right;
+        return !beside && box.bottom > tools.top && box.top < tools.bottom;
+    }).map(piece => piece.dataset.region);
+}"""
+
+
+def test_the_tools_of_the_map_lie_over_no_army(visit: Visit) -> None:
+    ann = visit(follow="none", phone=True)
+    there = dict.fromkeys(("nurn", "khand", "far-harad", "near-harad"), army("sauron-regular", 3))
+    ann.goes_on_with(record(Board(regions=there, to_act="shadow")), AS_SHADOW)
+    ann.waits_for_a_question()
+    assert ann.page.locator(".map .cluster").count() >= len(there)
+    for size in ann.at_sizes((360, 740), (390, 844), (1024, 768), (1366, 768)):
+        assert ann.page.evaluate(COVERED) == [], size
+
+
 def test_a_long_log_begins_with_its_last_lines_and_shows_the_others_on_request(visit: Visit) -> None:
     ann = visit(follow="none")
     ann.goes_on_with(record_until("turn", "free", 1, turn=6), {"free": "me", "shadow": "easy"})
@@ -128,6 +149,45 @@ def test_an_event_card_shows_both_its_uses_in_the_hand_and_large(visit: Visit) -
     words = large.inner_text()
     assert card["text"].split(". ")[-1] in words
     assert card["combat"]["text"] in words
+
+
+def test_while_a_battle_is_fought_the_hand_tells_what_its_cards_do_in_it(visit: Visit) -> None:
+    bob = visit("Bob", follow="none")
+    bob.goes_on_with(record(on_the_eve()), {"shadow": "me", "free": "me"})
+    bob.waits_for_a_question()
+    card = bob.page.locator('.hand [data-card="pits-of-mordor"]')
+    fits = card.locator(".body .text").filter(visible=True).first
+    assert "Desperate Battle" not in fits.inner_text()
+    bob.clicks(bob.page.locator("[aria-label='Who attacks'] [data-start=osgiliath]"))
+    says(bob, "attack Minas Tirith")
+    says(bob, "Fight in the field")
+    bob.page.locator(
+        ".question .prompt", has_text="Shadow: Minas Tirith: do you play a Combat card"
+    ).wait_for()
+    assert fits.inner_text().startswith("Desperate Battle:")
+    bob.clicks(bob.page.get_by_role("button", name="Read all"))
+    card.locator(".battle").wait_for()
+
+
+def test_on_a_phone_a_battle_is_seen_together_with_what_it_asks(visit: Visit) -> None:
+    bob = visit("Bob", follow="none", phone=True)
+    bob.goes_on_with(record(on_the_eve()), {"shadow": "me", "free": "me"})
+    bob.waits_for_a_question()
+    bob.clicks(bob.page.locator("[aria-label='Who attacks'] [data-start=osgiliath]"))
+    says(bob, "attack Minas Tirith")
+    says(bob, "Fight in the field")
+    last = bob.page.locator(".question [data-option]", has_text="Play a Combat card")
+    last.wait_for()
+    stage, answer, place = (
+        thing.bounding_box()
+        for thing in (bob.page.locator(".stage"), last, bob.page.locator("path[data-region=minas-tirith]"))
+    )
+    assert stage
+    assert answer
+    assert place
+    assert stage["y"] > 0
+    assert answer["y"] + answer["height"] < 740
+    assert place["width"] > 100, "the map has come near to the battle"
 
 
 def test_losses_are_chosen_on_the_figures_of_the_stage(visit: Visit) -> None:
@@ -207,6 +267,77 @@ AS_SHADOW = {"shadow": "me", "free": "easy"}
 CLICK_REGION = """node => document.querySelector(`.cluster[data-region="${node.dataset.region}"]`).click()"""
 
 
+def test_a_die_lights_the_armies_it_moves_and_an_army_lists_only_where_it_goes(visit: Visit) -> None:
+    ann = visit(follow="none")
+    table = Board(
+        regions={
+            "moria": army("sauron-regular", 2),
+            "dimrill-dale": army("sauron-regular", 9),
+            "westemnet": army("isengard-regular", 2, control="shadow"),
+            "edoras": army("rohan-regular", 1),
+        },
+        nations=at_war("isengard", "rohan"),
+        dice={"shadow": ["army", "event"], "free": []},
+        rings={"shadow": 1},
+        to_act="shadow",
+    )
+    ann.goes_on_with(record(table), {"shadow": "me", "free": "easy"})
+    ann.waits_for_a_question()
+    lit = ann.page.locator("path.region.lit")
+    assert lit.count() == 1, "the army that can attack"
+    unused = ann.page.get_by_role("group", name="Put aside unused")
+    assert unused.locator("[data-option]").count() == 2
+
+    ann.clicks(ann.page.locator(".dice.yours [data-die=army]"))
+    ann.waits_until("document.querySelectorAll('path.region.lit').length === 3")
+    order = ann.page.locator(".question [role=group][aria-label]").evaluate_all(
+        "groups => groups.map(group => group.getAttribute('aria-label'))"
+    )
+    assert order.index("Who attacks") < order.index("Elven Ring"), "what is done most stands first"
+
+    ann.clicks(ann.page.locator("path[data-region=moria]"))
+    ways = ann.page.get_by_role("group", name="Moves to").locator("[data-option]")
+    ways.first.wait_for()
+    said = ways.locator("[aria-hidden]").all_inner_texts()
+    assert "Hollin" in said
+    assert "Dimrill Dale (joins 9 units, room for 1)" in said
+    part = ann.page.locator(".question [data-option]", has_text="Send only a part")
+    assert part.bounding_box()["y"] < ways.first.bounding_box()["y"]  # type: ignore[index]
+
+
+def test_on_a_phone_the_map_comes_near_to_where_an_army_can_go_and_its_answers_are_all_in_the_sheet(
+    visit: Visit,
+) -> None:
+    ann = visit(follow="none", phone=True)
+    regions = {"dol-guldur": army("sauron-regular", 2), "gorgoroth": army("sauron-regular", 3)}
+    table = Board(regions=regions, dice={"shadow": ["army", "event"]}, to_act="shadow")
+    ann.goes_on_with(record(table), AS_SHADOW)
+    ann.waits_for_a_question()
+    region = ann.page.locator("path[data-region=southern-mirkwood]")
+    small = region.bounding_box()
+    ann.clicks(ann.page.locator(".dice.yours [data-die=army]"))
+    ann.clicks(ann.page.locator(".question [data-option]", has_text="Move up to two armies"))
+    ann.clicks(ann.page.locator("[data-start=dol-guldur]"))
+    ann.page.locator(".question .picked", has_text="Dol Guldur").wait_for()
+    near = region.bounding_box()
+    assert small
+    assert near
+    assert near["width"] > 1.8 * small["width"]
+    inner, title = ann.page.evaluate(
+        """() => {
+            const list = document.querySelector(".question .answers");
+            const sheet = document.querySelector(".sheet").getBoundingClientRect();
+            const title = document.querySelector(".question .picked").getBoundingClientRect();
+            return [list.scrollHeight - list.clientHeight, title.top >= sheet.top];
+        }"""
+    )
+    assert inner <= 0, "one thing is scrolled, not a list within a sheet"
+    assert title
+    ann.clicks(ann.page.locator(".question .picked button"))
+    width = "document.querySelector('[data-region=southern-mirkwood]').getBoundingClientRect().width"
+    ann.waits_until(f"most => {width} < most", small["width"] * 1.1)
+
+
 def drags_army(ann: Visitor, start: str, goal: str) -> None:
     """Take the piece of a region and let it go over another region."""
     piece = ann.page.locator(f'.cluster[data-region="{start}"]').bounding_box()
@@ -230,21 +361,24 @@ def test_a_siege_can_be_pointed_at_and_only_ones_own_army_is_listed(visit: Visit
     assert "4 Isengard Regulars" in row.inner_text()
     assert "Elven" not in row.inner_text()
     row.click()
-    ann.page.locator(".question [data-option]", has_text="Rivendell").first.hover()
+    attack = ann.page.locator(".question [data-option]", has_text="Attack the besieged").first
+    assert "Isengard" not in attack.inner_text(), "the army is named above its answers"
+    attack.hover()
     ann.page.locator(".odds").wait_for()
 
 
 def test_what_a_turn_brought_is_told_and_goes_by_the_first_choice(visit: Visit) -> None:
     ann = at_the_question(visit, "turn", follow="none")
     report = ann.page.get_by_role("status", name="Turn 1 is over")
+    rng = random.Random(3)
     for _ in range(60):
         if report.count():
             break
-        ann.answers(random.Random(3))
+        plays(ann, rng, 1)
         ann.waits_for_a_question()
     report.wait_for(timeout=5000)
     if report.locator(".unfold").count():  # the question is about the map
         report.locator(".unfold").click()
     assert "/10" in report.inner_text()
-    ann.answers(random.Random(3))
+    plays(ann, rng, 1)
     report.wait_for(state="detached", timeout=5000)

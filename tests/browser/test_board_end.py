@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from typing import Any
 
@@ -83,6 +84,7 @@ def test_the_end_is_seen_at_a_glance_and_told_again_in_the_replay(visit: Visit) 
     at_the_end(ann)
     assert ann.page.evaluate(SEEN) == [5, True]
     ann.page.goto(f"/replay/{ann.table}")
+    ann.page.get_by_role("button", name=re.compile("^To turn")).first.wait_for()  # a war has no rounds
     ann.page.get_by_role("button", name="To the end").click()
     ann.page.get_by_role("button", name="How it ended").click()
     ann.page.wait_for_selector("dialog[open] .result")

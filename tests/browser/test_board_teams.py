@@ -133,6 +133,19 @@ def test_a_click_on_a_region_builds_an_engine_and_another_mixes_armies(visit: Vi
 # TO THE END
 
 
+def test_passing_is_in_sight_while_armies_can_be_made_one(visit: Visit) -> None:
+    rohan = visit(follow="none")
+    rohan.goes_on_with(field.ents_awake(), dict.fromkeys(field.FOUR, "easy") | {"rohan": "me"})
+    rohan.waits_for_a_question()
+    rohan.page.get_by_role("group", name="Make one army").wait_for()
+    within = """() => {
+        const bottom = which => document.querySelector(`.question ${which}`).getBoundingClientRect().bottom;
+        return bottom(".always [data-option]") <= bottom(".answers") + 1;
+    }"""
+    assert "Pass" in rohan.page.inner_text(".question .always")
+    assert rohan.page.evaluate(within)
+
+
 def test_three_people_with_twilight_to_the_end(visit: Visit) -> None:
     """The last turn of a game in three browsers; one of them brings a Ship."""
     people = together(visit, field.last_turn_of_three(), field.THREE)

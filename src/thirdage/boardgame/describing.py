@@ -91,8 +91,13 @@ def leadership_of(game: BoardGame, side: int, figures: bytes, persons: int) -> i
 
 def fighting_words(game: BoardGame, side: int, figures: bytes, persons: int) -> str:
     """A force in short, and how it fights before any card: "3 Regulars, 1 Leader: 3 dice, Leadership 1"."""
+    return f"{roll_call(figures, persons)}: {strength_words(game, side, figures, persons)}"
+
+
+def strength_words(game: BoardGame, side: int, figures: bytes, persons: int) -> str:
+    """How a force fights before any card: "3 dice, Leadership 1"."""
     dice = count(dice_of(side, figures, persons), "die", "dice").replace("a die", "1 die")
-    return f"{roll_call(figures, persons)}: {dice}, Leadership {leadership_of(game, side, figures, persons)}"
+    return f"{dice}, Leadership {leadership_of(game, side, figures, persons)}"
 
 
 def battle_words(game: BoardGame) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..kernel.decision import kind_of
 from ..kernel.playable import Faces
 from . import knowledge, wording
+from . import options as o
 from . import tables as t
 from .facts import DECK_IDS, SIDES
 from .happenings import HAPPENINGS
@@ -40,6 +41,10 @@ def _aims(option: RawOption) -> dict[str, list[str]]:
 def option_view(game: BoardGame, option: RawOption) -> dict[str, Any]:
     """An option as data; to be read only. `lead` is how much of its words names the die or Ring it uses."""
     view = _lasting_view(option)
+    if option[0] == o.MARCH:
+        return {**view, "brief": wording.march_in_brief(game, option, game.prompt)}
+    if option[0] == o.ASSAULT or (option[0] == o.ATTACK and len(option) == 4):
+        return {**view, "brief": wording.attack_in_brief(game, option)}
     return view if not view["cards"] else {**view, **option_targets(game, option)}
 
 

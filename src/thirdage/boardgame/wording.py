@@ -18,7 +18,7 @@ from .actions import USE_OF, USES, by_messenger
 from .attacking import attack_choice
 from .board import OWNED, controller, is_inside, regions_in, room
 from .cards import does_something
-from .describing import army_at, army_words, fighting_words, roll_call
+from .describing import army_at, army_words, fighting_words, roll_call, strength_words
 from .facts import (
     BY_CARD,
     CHARACTER_PHRASES,
@@ -347,16 +347,30 @@ def _in_vain(game: BoardGame, option: RawOption, prompt: Prompt) -> list[str]:
 def _say_march(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
     """An army, who of it goes, and where to."""
     _, origin, goal = option
+    going, persons, all_go, notes = _marching(game, option, prompt)
+    stay = "" if all_go else "; those at peace stay"
+    joins = f" ({notes})" if notes else ""
+    return f"{REGION_TITLES[origin]} ({roll_call(going, persons)}{stay}) to {REGION_PHRASES[goal]}{joins}"
+
+
+def march_in_brief(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
+    """Where an army goes, for a list under its name: what is not the same for all its ways."""
+    *_, all_go, notes = _marching(game, option, prompt)
+    notes = ", ".join(filter(None, ("" if all_go else "some stay", notes)))
+    return f"{REGION_TITLES[option[2]]} ({notes})" if notes else REGION_TITLES[option[2]]
+
+
+def _marching(game: BoardGame, option: RawOption, prompt: Prompt) -> tuple[bytes, int, bool, str]:
+    """Who of an army goes, whether those are all, and how crowded it will be."""
+    _, origin, goal = option
     side = game.side_number(game.seat)
     figures, persons = movers(game, side, origin, prompt[5] if prompt[0] == q.MARCH.name else ())
     going = may_cross(game, figures, goal)
-    stay = "; those at peace stay" if going != figures else ""
     there = game.strength[REGION_COUNT * side + goal]
     space = room(game, goal, side)
     tight = f"room for {max(0, space)}" if units_in(going, side) > space else ""
     notes = ", ".join(filter(None, (f"joins {count(there, 'unit')}" if there else "", tight)))
-    joins = f" ({notes})" if notes else ""
-    return f"{REGION_TITLES[origin]} ({roll_call(going, persons)}{stay}) to {REGION_PHRASES[goal]}{joins}"
+    return going, persons, going == figures, notes
 
 
 def _say_sailing(game: BoardGame, option: RawOption, prompt: Prompt) -> str:
@@ -398,6 +412,21 @@ def _attack_phrase(game: BoardGame, origin: int, place: int) -> str:
     if is_inside(game, origin, side):
         return f"attack the besiegers of {REGION_PHRASES[place]} ({defence}) from within ({attack})"
     return f"attack the besieged in {REGION_PHRASES[place]} ({defence}) from without ({attack})"
+
+
+def attack_in_brief(game: BoardGame, option: RawOption) -> str:
+    """Whom an army attacks, for a list under its name: it is told again only if not all of it attack."""
+    origin, place = option[-2:]
+    side = game.side_number(game.seat)
+    choice = attack_choice(game, side, origin, ANYBODY)
+    assert choice is not None
+    force = (choice.figures, choice.persons)
+    say = strength_words if force == army_at(game, side, origin) else fighting_words
+    there = REGION_PHRASES[place] if origin != place else "the besiegers"
+    if origin == place and not is_inside(game, origin, side):
+        there = "the besieged"
+    messenger = by_messenger(option) if option[0] == o.ATTACK else ""
+    return f"Attack {there} ({army_words(game, 1 - side, place)}) with {say(game, side, *force)}{messenger}"
 
 
 def _say_placing(game: BoardGame, option: RawOption, prompt: Prompt) -> str:

@@ -27,6 +27,9 @@ class OptionView(TypedDict):
     dice: NotRequired[list[str]]  # the die that is used, by what it shows; of one that is turned also to what
     nations: NotRequired[list[str]]  # on a political track
     lead: NotRequired[int]  # so many characters of the text name what is used: a heading can stand for them
+    brief: NotRequired[
+        str
+    ]  # the text without what is known once an army is picked up: where it goes, whom it attacks
 
 
 class DecisionView(TypedDict):

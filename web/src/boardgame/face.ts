@@ -29,6 +29,7 @@ export const face: GameFace = {
   FinalScore,
   wideEnd: true,
   paced: true,
+  round: "turn",
   tall: true,
   panel: (asked) => panelFor(asked) ?? Answers,
   heading,

@@ -29,6 +29,22 @@ test("nations and the faces that a Ring turns a die to stand behind what they sh
   ]);
 });
 
+test("of an army that is picked up only the ways are listed, with what is to be known of each", () => {
+  const march = (goal: string, brief: string) => option(`march moria ${goal}`, { places: ["moria", goal], brief });
+  const asked = asks("march", [march("hollin", "Hollin"), march("dimrill-dale", "Dimrill Dale (joins 2 units)"), option("divide"), option("sail umbar pelargir", { places: ["umbar", "pelargir"] })]);
+  assert.deepEqual(listed(asked), [
+    ["Moves to", ["Dimrill Dale (joins 2 units)", "Hollin"]],
+    ["", 1],
+    ["Ships sail to", ["Pelargir"]],
+  ]);
+});
+
+test("dice that are put aside stand together, the only one is read in words", () => {
+  const waste = (face: string) => option(`waste ${face}`, { dice: [face] });
+  assert.deepEqual(listed(asks("turn", [waste("army"), waste("muster")])), [["Put aside unused", ["Army", "Muster"]]]);
+  assert.deepEqual(listed(asks("turn", [waste("army"), option("pass")])), [["", 2]]);
+});
+
 test("a muster is listed by figures with how many are left, and places by their names", () => {
   const place = (figure: string, region: string) => option(`place ${figure} ${region}`, { places: [region] });
   const asked = asks("muster", [place("sauron-regular", "moria"), place("sauron-elite", "moria"), place("sauron-regular", "dol-guldur"), option("done")]);

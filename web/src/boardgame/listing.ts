@@ -16,6 +16,9 @@ export interface Cluster {
 const PLACES = new Set(["where fly", "where walk", "where minion", "where leave", "declare where"]); // the question says all but the place
 const DECLARES = "Declare the Fellowship: ";
 const RING = "ring";
+export const WASTE = "waste"; // a die is used for nothing
+/** Whatever was picked up is named over these, so that they need only say where it goes. */
+const GOES: Readonly<Record<string, string>> = { march: "Moves to", sail: "Ships sail to" };
 const DIPLOMACY = "diplomacy";
 const ENTERS = "enter"; // a character, and where
 const PLACE = "place"; // a figure and where it comes
@@ -37,6 +40,9 @@ const title = (region: string | undefined): string => regions[region ?? ""]?.tit
 function shared(option: OptionView, asked: DecisionView, reserve: Readonly<Record<string, number>>): Omit<Cluster, "indices"> | null {
   if (option.kind === DIPLOMACY) return { key: DIPLOMACY, label: "One step towards war", die: "" };
   if (option.kind === RING) return { key: `${RING} ${option.dice?.[0]}`, label: `${DICE[option.dice?.[0] ?? ""]} becomes`, die: option.dice?.[0] ?? "" };
+  if (option.kind === WASTE) return { key: WASTE, label: "Put aside unused", die: "" };
+  const goes = GOES[option.kind];
+  if (goes && option.places.length === 2) return { key: option.kind, label: goes, die: "" };
   if (option.kind === ENTERS && option.places.length) {
     const person = option.people?.[0] ?? "";
     return { key: `${ENTERS} ${person}`, label: `${characterOf(person).title} comes into play in`, die: "" };
@@ -54,6 +60,8 @@ function shared(option: OptionView, asked: DecisionView, reserve: Readonly<Recor
 
 /** What a small button says. */
 export function short(option: OptionView): string {
+  if (option.brief) return option.brief;
+  if (option.kind === WASTE) return DICE[option.dice?.[0] ?? ""] ?? "";
   if (option.kind === DIPLOMACY) return nationOf(option.nations?.[0] ?? "").title;
   if (option.kind === RING) return DICE[option.dice?.[1] ?? ""] ?? "";
   if (option.kind === "region" && option.text.startsWith(DECLARES)) return option.text.slice(DECLARES.length); // with what it brings
@@ -65,8 +73,10 @@ export function short(option: OptionView): string {
 export function clusters(indices: readonly number[], asked: DecisionView, reserve: Readonly<Record<string, number>>): Cluster[] {
   const found: Cluster[] = [];
   const small = new Map<string, Cluster>();
+  const onlyOneIsWasted = indices.filter((index) => asked.options![index]!.kind === WASTE).length === 1;
   for (const index of indices) {
-    const common = shared(asked.options![index]!, asked, reserve);
+    const option = asked.options![index]!;
+    const common = onlyOneIsWasted && option.kind === WASTE ? null : shared(option, asked, reserve);
     const known = common ? small.get(common.key) : found.at(-1);
     if (known && (common || !small.has(known.key))) known.indices.push(index);
     else {

@@ -40,6 +40,7 @@ export const face: GameFace = {
   SceneWords: CombatWords,
   FinalScore,
   wideEnd: true,
+  round: "round",
   tall: false,
   brief: (option) => brief(option, (place) => withoutThe(cardOf(place).title)),
   lit,

@@ -626,6 +626,7 @@ export interface OptionView {
   dice?: string[];
   nations?: string[];
   lead?: number;
+  brief?: string;
 }
 
 /** Pass for me from now on, until this happens; None: no more. */

@@ -38,6 +38,8 @@ export interface GameFace {
   SceneWords: Component<{ scene: Scene; steps: readonly Step[] }>;
   /** What each side has when the game is over. */
   FinalScore: Component<{ result: GameResult }>;
+  /** What the parts of a game are called that are counted. */
+  round: "round" | "turn";
   /** Whether that needs a wide window. */
   wideEnd?: boolean;
   /** Whether the moves of others are told as fast as the reader's setting for boards says. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { deckOf, eventSentence, gistsOf, longestWord, partsOf, type EventFacts } from "./facts.ts";
+import { combatPartsOf, deckOf, eventSentence, gistsOf, longestWord, partsOf, type EventFacts } from "./facts.ts";
 
 const CARD: EventFacts = {
   id: "orc-patrol",
@@ -27,6 +27,12 @@ test("what a card requires is told apart from what it does", () => {
 test("a text that does not begin with the requirement is shown as a whole", () => {
   assert.deepEqual(partsOf({ ...CARD, text: "Draw a Hunt tile." }), { requires: "", does: "Draw a Hunt tile." });
   assert.deepEqual(partsOf({ ...CARD, requirement: "" }), { requires: "", does: CARD.text });
+});
+
+test("so is what a card requires in a battle, of which there is little room to tell", () => {
+  const text = "Play if a Nazgûl is in the battle. Each die gets +1.";
+  assert.deepEqual(combatPartsOf({ ...CARD, combat: { ...CARD.combat, text } }), { requires: "Play if a Nazgûl is in the battle.", does: "Each die gets +1." });
+  assert.deepEqual(combatPartsOf(CARD), { requires: "", does: "Each die gets +1." });
 });
 
 test("a screen reader is told both uses", () => {

@@ -31,6 +31,12 @@ export function partsOf(card: EventFacts): { requires: string; does: string } {
   return { requires, does: card.text.slice(requires.length + 1) };
 }
 
+/** The same of what it does in a battle. */
+export function combatPartsOf({ combat }: EventFacts): { requires: string; does: string } {
+  const [requires = ""] = /^Play if [^.]+\.(?= )/.exec(combat.text) ?? [];
+  return { requires, does: combat.text.slice(requires.length).trimStart() };
+}
+
 // Words that a new thought begins with: before them a text can be left off.
 const THOUGHTS = new Set("and or then if when while that which who whose with without in on at from for as but unless before after where instead either so of to by".split(" "));
 const LEAST = 12; // letters that say something

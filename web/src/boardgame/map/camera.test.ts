@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { between, centred, CLOSEST, held, inSight, isWithin, moved, seen, showing, toMap, toWindow, whole, zoomed } from "./camera.ts";
+import { between, centred, CLOSEST, held, inSight, isWithin, moved, nearTo, seen, showing, toMap, toWindow, whole, zoomed } from "./camera.ts";
 
 const WINDOW = { width: 900, height: 600 };
 const MAP = { width: 1500, height: 1000 };
@@ -58,4 +58,13 @@ test("what is seen is a part of the map, with more beside it as far as there is 
   const view = (dx: number, dy: number) => seen(moved(near, dx, dy, WINDOW, MAP), WINDOW, MAP);
   assert.ok([view(0, 0), view(180, 0), view(-170, -110)].every((part) => isWithin(part, more)));
   assert.ok([view(200, 0), view(-200, 0), view(0, 140), view(0, -140)].every((part) => !isWithin(part, more)));
+});
+
+test("one comes as near to some points as there is room for them, but not too near", () => {
+  const some = [{ x: 700, y: 400 }, { x: 900, y: 500 }];
+  const near = nearTo(some, 1.6, WINDOW, MAP);
+  assert.equal(near.k, 1.6);
+  assert.deepEqual(toMap(near, { x: 450, y: 300 }), { x: 800, y: 450 });
+  const apart = nearTo([...some, { x: 100, y: 900 }], 1.6, WINDOW, MAP);
+  assert.ok(apart.k < 1 && inSight(apart, [...some, { x: 100, y: 900 }], WINDOW));
 });

@@ -66,12 +66,17 @@ export function inSight(camera: Camera, points: readonly Spot[], window: Size, e
 
 /** A view in which all these points are seen: where one looks already if they are, else as near as before if that is possible. */
 export function showing(camera: Camera, points: readonly Spot[], window: Size, map: Size): Camera {
-  if (!points.length || inSight(camera, points, window)) return camera;
+  return !points.length || inSight(camera, points, window) ? camera : nearTo(points, camera.k, window, map);
+}
+
+/** A view as near to all these points as there is room for them, but no nearer than this. */
+export function nearTo(points: readonly Spot[], nearest: number, window: Size, map: Size): Camera {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const fits = Math.min((window.width - 120) / Math.max(1, right - left), (window.height - 120) / Math.max(1, bottom - top));
-  return centred({ x: (left + right) / 2, y: (top + bottom) / 2 }, Math.min(camera.k, fits), window, map);
+  const inside = (length: number) => length - Math.min(120, length * 0.45);
+  const fits = Math.min(inside(window.width) / Math.max(1, right - left), inside(window.height) / Math.max(1, bottom - top));
+  return centred({ x: (left + right) / 2, y: (top + bottom) / 2 }, Math.min(nearest, fits), window, map);
 }
 
 /** Between two views, t from 0 to 1. */

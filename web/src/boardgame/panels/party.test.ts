@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { DecisionView } from "../../lib/protocol.ts";
+import { phraseOf } from "../map/words.ts";
 import { answers, asksForForce, completed, everybody, headingOf, isAll, mustFollow, open, problem, type Party } from "./party.ts";
 
 const PARTY: Party = { figures: { "gondor-regular": 3, "gondor-elite": 1, "gondor-leader": 1 }, people: ["boromir", "strider"], least: 1, most: 4, left: 0, need: null, apart: [] };
@@ -87,8 +88,8 @@ test("what is missing is said", () => {
 });
 
 test("the panel asks what all its questions ask", () => {
-  const titled = (region: unknown) => ({ "minas-tirith": "Minas Tirith", osgiliath: "Osgiliath" })[region as string] ?? "";
-  assert.equal(headingOf(who(), titled), "Who goes from Minas Tirith to Osgiliath?");
-  assert.equal(headingOf(who({}, { purpose: "attack" }), titled), "Who attacks Osgiliath from Minas Tirith?");
-  assert.equal(headingOf(who({}, { purpose: "attack", goal: "minas-tirith" }), titled), "Who attacks in Minas Tirith?");
+  assert.equal(headingOf(who(), phraseOf), "Who goes from Minas Tirith to Osgiliath?");
+  assert.equal(headingOf(who({}, { purpose: "attack" }), phraseOf), "Who attacks Osgiliath from Minas Tirith?");
+  assert.equal(headingOf(who({}, { purpose: "attack", goal: "minas-tirith" }), phraseOf), "Who attacks in Minas Tirith?");
+  assert.equal(headingOf(who({}, { region: "the-shire", goal: "western-brown-lands" }), phraseOf), "Who goes from the Shire to the Western Brown Lands?");
 });

@@ -24,9 +24,9 @@ const KINDS = new Set(["who", "how many", "along"]);
 
 export const asksForForce = (asked: DecisionView): boolean => KINDS.has(asked.kind) && "party" in asked.facts;
 
-/** "Who goes from Edoras to Folde?" */
-export function headingOf({ facts }: DecisionView, titled: (region: unknown) => string): string {
-  const [from, to] = [titled(facts["region"]), titled(facts["goal"])];
+/** "Who goes from Edoras to the Folde?" */
+export function headingOf({ facts }: DecisionView, phraseOf: (region: string) => string): string {
+  const [from, to] = [phraseOf(String(facts["region"])), phraseOf(String(facts["goal"]))];
   if (facts["purpose"] === "attack") return from === to ? `Who attacks in ${from}?` : `Who attacks ${to} from ${from}?`;
   return `Who ${facts["purpose"] === "advance" ? "advances" : "goes"} from ${from} to ${to}?`;
 }
