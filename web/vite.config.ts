@@ -49,7 +49,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // the page's security policy allows no data: addresses
     // What nearly every page needs comes in one piece: many small ones are packed worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "common", minShareCount: 4 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "common", minShareCount: 5 }] } } },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });
