@@ -8,7 +8,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Locator
 
 import thirdage
 from tests.browser.conftest import Visit
@@ -118,6 +118,24 @@ def test_a_game_is_found_to_be_watched_words_are_heard_and_notes_are_kept(visit:
     ann.page.get_by_role("button", name="My notes").click()
     ann.page.get_by_text("Kept.").wait_for()
     assert ann.page.get_by_role("textbox").input_value() == "Keep the staff."
+
+
+def test_notes_that_were_just_written_are_kept_when_the_page_is_left(visit: Visit) -> None:
+    ann = visit("Ann")
+    ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "easy"})
+
+    def notes() -> Locator:
+        ann.page.get_by_role("button", name="Menu").click()
+        ann.page.get_by_role("menuitem", name="My notes").click()
+        shown = ann.page.get_by_role("dialog", name="My notes")
+        shown.get_by_text("Kept.").wait_for()
+        return shown.get_by_role("textbox")
+
+    address = ann.page.url
+    notes().fill("Written at the last moment.")
+    ann.page.goto("/rules")
+    ann.page.goto(address)
+    assert notes().input_value() == "Written at the last moment."
 
 
 class Device:

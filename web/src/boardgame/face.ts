@@ -40,7 +40,7 @@ export const face: GameFace = {
   foretells,
   cardAt: () => null,
   keys: [
-    [["/"], "find a region by its name; where the answers are regions, any letter begins it"],
+    [["/"], "find a region by its name; where the answers are regions, any letter begins it, and Enter chooses the region"],
     [["Space"], "on a region: who is there, what lies around it, and why it cannot be chosen"],
     [["+", "-", "0"], "nearer, further, the whole map"],
   ],

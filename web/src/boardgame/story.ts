@@ -35,7 +35,7 @@ export function told(lines: readonly Line[], yours: readonly string[]): Scene[] 
   if (!opening) return [];
   const steps = rest.map((line) => ({ ...toldBy(line), fallen: [], line }));
   const place = worth.flatMap(regionsOf)[0] ?? "";
-  return [{ place, opening, brief: rest.every((line) => SMALL.has(line.kind)), steps, done: true }];
+  return [{ place, opening, brief: rest.every((line) => SMALL.has(line.kind)), reads: true, steps, done: true }];
 }
 
 const TURNS_LATE = 2;

@@ -66,6 +66,7 @@ export async function call<T>(method: string, path: string, body?: unknown, asTa
     answer = await fetch(`/api${path}`, {
       method,
       headers,
+      keepalive: method === "PUT", // what is to be kept arrives even if the page is left meanwhile
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {

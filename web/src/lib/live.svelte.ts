@@ -30,6 +30,8 @@ import { Underway } from "./underway.svelte.ts";
 import type { AnyView, Side } from "./view.ts";
 import { seatPhrase } from "./words.ts";
 
+const BEFORE_SYNC = 1500; // milliseconds until a state that was refused is asked for again
+
 export class Live {
   readonly id: string;
 
@@ -68,6 +70,8 @@ export class Live {
 
   private readonly connection: Connection;
   private readonly underway = new Underway();
+  private syncing: string | null = null; // the message that asks for a whole state
+  private again: ReturnType<typeof setTimeout> | undefined;
   private drafting: readonly Step[] = []; // what was sent last of a gesture
   private hintedAt: Draft | null = null; // the draft at whose question a hint was asked for
   private shown: string[] = []; // the seats whose tokens the last hello carried
@@ -99,6 +103,7 @@ export class Live {
     document.removeEventListener("visibilitychange", this.lookedAt);
     this.underway.settle();
     this.steps.drop();
+    this.synced();
     this.connection.close();
   }
 
@@ -149,6 +154,7 @@ export class Live {
   };
 
   private hello(): Hello {
+    this.synced();
     const tokens = this.openTokens();
     this.shown = Object.keys(tokens);
     return { type: "hello", tokens: Object.values(tokens), name: settings.name, ply: this.ply >= 0 ? this.ply : null };
@@ -189,6 +195,13 @@ export class Live {
         remember(this.id, { over: message.table.over });
         return this.claim(message.table);
       case "refused":
+        if (this.syncing !== null && (re === this.syncing || re === null)) {
+          // Without it nothing that follows could be shown, so it is asked for until it comes.
+          this.syncing = null;
+          clearTimeout(this.again);
+          this.again = setTimeout(() => this.sync(), BEFORE_SYNC);
+          if (re !== null) return;
+        }
         // What the server did not even read has no id: it may have been our choice.
         if (re === null || this.underway.isAnsweredBy(re)) this.underway.settle();
         this.tell(message.text);
@@ -246,6 +259,7 @@ export class Live {
       return this.reconnect();
     }
     this.steps.drop();
+    this.synced();
     const first = this.view === null;
     this.beforeStep();
     this.connection.welcomed();
@@ -342,10 +356,22 @@ export class Live {
     if (change.ply <= known) return; // a repeat
     if (change.from !== known || !this.view) {
       this.steps.drop();
-      this.connection.send({ type: "sync" });
+      this.sync();
       return;
     }
     this.steps.add(change, this.answering);
+  }
+
+  /** Ask for the whole state, once. */
+  private sync(): void {
+    clearTimeout(this.again);
+    this.syncing ??= this.connection.send({ type: "sync" });
+  }
+
+  /** A whole state has come, or comes with the next connection. */
+  private synced(): void {
+    clearTimeout(this.again);
+    this.syncing = null;
   }
 
   private step(change: Change): void {

@@ -141,3 +141,23 @@ test("a step for which there is no table yet is fetched with a whole state", (t)
   assert.equal(FakeSocket.last.of("sync").length, 1);
   assert.equal(live.steps.behind, false);
 });
+
+test("a whole state that was refused is asked for again, until it has come", (t) => {
+  const live = sitting(t, "pass");
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const asked = () => FakeSocket.last.of("sync");
+  FakeSocket.last.brings(change(8));
+  FakeSocket.last.brings(change(9));
+  assert.equal(asked().length, 1, "one is on its way");
+  FakeSocket.last.brings({ type: "refused", reason: "too-fast", text: "You are too fast.", re: asked()[0]!.id! });
+  assert.equal(live.refusal, null, "the reader has asked for nothing");
+  t.mock.timers.tick(2000);
+  assert.equal(asked().length, 2);
+  FakeSocket.last.brings({ type: "refused", reason: "too-fast", text: "You are too fast.", re: null });
+  t.mock.timers.tick(2000);
+  assert.equal(asked().length, 3);
+  FakeSocket.last.brings(state(9, asking("pass")));
+  t.mock.timers.tick(60_000);
+  assert.equal(asked().length, 3);
+  assert.equal(live.ply, 9);
+});

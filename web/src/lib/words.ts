@@ -41,7 +41,6 @@ export function span(milliseconds: number): string {
 const LETTERS = "abcdefgijklmnopqrstvwxyz"; // u undoes, h hints
 
 export const letterOf = (index: number): string => LETTERS[index] ?? "";
-export const indexOfLetter = (letter: string): number => (letter.length === 1 ? LETTERS.indexOf(letter) : -1);
 
 /** A sentence cut at the names of cards it mentions, so that each can be looked at. */
 export interface Piece {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { OptionView } from "../lib/protocol.ts";
-import { distinct, leadingTo } from "./choices.ts";
+import { distinct, keysOf, leadingTo } from "./choices.ts";
 
 /** An option about a card that lies somewhere, or about a place, and where it takes a card. */
 function option(key: string, text: string, [card, at]: [string, string] | [] = [], places: string[] = [], to: string[] = []): OptionView {
@@ -21,4 +21,9 @@ test("a card that is dropped where it may not go is not played elsewhere", () =>
   ];
   assert.equal(leadingTo("edoras", options, [0, 1]), 0);
   assert.equal(leadingTo("path", options, [0, 1]), null);
+});
+
+test("a number is chosen by itself, what stands beside it by a letter", () => {
+  const options = [option("number 0", "0"), option("number 1", "1"), option("number 12", "12"), option("pass", "Pass"), option("number 2", "Both go")];
+  assert.deepEqual(keysOf(options, [0, 1, 2, 3, 4]), ["0", "1", "c", "d", "e"]);
 });

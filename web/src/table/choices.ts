@@ -3,6 +3,7 @@
 // click on it means these options". Only the game knows what lies where.
 
 import type { DecisionView, OptionView } from "../lib/protocol.ts";
+import { letterOf } from "../lib/words.ts";
 
 /** Where a card can be seen. A zone of one seat carries the seat: "hand/frodo". */
 export type Zone = string;
@@ -68,6 +69,16 @@ export function distinct(options: readonly OptionView[]): number[] {
     seen.add(words);
     return [index];
   });
+}
+
+const NUMBER = /^number (\d)$/; // the key of an answer that is a number
+
+/** The keys that choose these answers: a number is chosen by itself, all others by letters in their order. */
+export const keysOf = (options: readonly OptionView[], shown: readonly number[]): string[] => shown.map((index, n) => digitOf(options[index]!) ?? letterOf(n));
+
+function digitOf({ key, text }: OptionView): string | undefined {
+  const digit = NUMBER.exec(key)?.[1];
+  return digit && text.includes(digit) ? digit : undefined;
 }
 
 /** A card dropped on a place: a plan that answers the questions that follow. */

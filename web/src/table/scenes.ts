@@ -18,6 +18,7 @@ export interface Scene {
   brief: boolean; // there is little to tell, so it is told at once and without a sound
   steps: readonly Step[]; // what follows
   done: boolean;
+  reads?: boolean; // it begins with a sentence that is to be read, not with figures
   deed?: boolean; // somebody's move, not a fight: its card is shown large before it goes to its place
 }
 
@@ -41,9 +42,10 @@ export type Pace = "step" | "slow" | "calm" | "quick" | "off";
 
 const A_LETTER = 16; // milliseconds to read it
 const LONGEST = 3200;
+const SHORTEST = 900; // to find a line, be it ever so short
 
 const BEATS: Readonly<Record<Pace, number>> = { step: Infinity, slow: 1900, calm: 950, quick: 500, off: 500 };
-const reading = (text: string): number => Math.min(LONGEST, text.length * A_LETTER);
+const reading = (text: string): number => Math.min(LONGEST, Math.max(SHORTEST, text.length * A_LETTER));
 
 /** How many steps are shown when a scene begins: all of them where nothing is to move, or there is little to tell. */
 export function shownAtFirst(scene: Scene, before: number, pace: Pace): number {
@@ -52,6 +54,8 @@ export function shownAtFirst(scene: Scene, before: number, pace: Pace): number {
 
 /** How long a scene stays as it is: long enough to read what is new. */
 export function pauseAfter(scene: Scene, shown: number, pace: Pace): number {
-  const fresh = pace === "off" ? scene.steps : scene.steps.slice(Math.max(0, shown - 1), shown);
-  return BEATS[pace] + fresh.reduce((sum, step) => sum + reading(step.text) * (pace === "quick" ? 0.6 : 1), 0);
+  const atOnce = pace === "off" || (scene.brief && scene.reads);
+  const fresh = (atOnce ? scene.steps : scene.steps.slice(Math.max(0, shown - 1), shown)).map(({ text }) => text);
+  if (scene.reads && (atOnce || shown === 0)) fresh.unshift(scene.opening.text);
+  return BEATS[pace] + fresh.reduce((sum, text) => sum + reading(text) * (pace === "quick" ? 0.6 : 1), 0);
 }

@@ -37,23 +37,51 @@ export function combatPartsOf({ combat }: EventFacts): { requires: string; does:
   return { requires, does: combat.text.slice(requires.length).trimStart() };
 }
 
-// Words that a new thought begins with: before them a text can be left off.
-const THOUGHTS = new Set("and or then if when while that which who whose with without in on at from for as but unless before after where instead either so of to by".split(" "));
+// Words before which a text can be left off. What limits it (if, when, that, with, unless, for each) is not among them.
+const THOUGHTS = new Set("and in on from to where so".split(" "));
+// Words that say nothing, or something else, without what follows.
+const OPEN = new Set("and or then if is are be about up only one two each may must can either neither both than not also then as any end ends goes go back go gives soon way next away stays otherwise free adjacent straight has have enters".split(" "));
+const LISTED = new Set("the a an of one no".split(" ")); // "and the North" is of a list, "and roll" another thought
+const LIMITED = /\b(if|when|while|unless|before|after|no|not|neither)\b/i; // such a part of a sentence is told whole or not at all
 const LEAST = 12; // letters that say something
 const AND_MORE = "\u00a0…"; // never in a line of its own
+const bare = (word: string): string => word.replace(/[.,;:()]/g, "");
+
+/** Whether a thought ends before a word, and the text that is left stays true. */
+function ends(words: readonly string[], n: number): boolean {
+  const [last, next] = [words[n - 1]!, words[n]!];
+  const told = words.slice(0, n).join(" ");
+  if (told.split("(").length !== told.split(")").length || OPEN.has(bare(last))) return false;
+  if (/[.;:)]$/.test(last)) return true;
+  if (next.startsWith("(")) return true;
+  const starts = next === "and" ? words[n + 1]! : next;
+  const list = /^[^a-z(]/.test(starts) || LISTED.has(starts);
+  if (last.endsWith(",")) return next !== "or" && !list;
+  return THOUGHTS.has(next) && (next !== "and" || !list) && !LIMITED.test(told.split(/[.,;:]/).at(-1)!);
+}
 
 /** A text for where there is little room: whole, then as far as each earlier thought goes, the longest first. */
 export function gistsOf(text: string): string[] {
   const words = text.split(" ");
   const found = [text];
   for (let n = words.length - 1; n > 1; n -= 1) {
-    const begins = THOUGHTS.has(words[n]!) || words[n]!.startsWith("(");
-    const ended = /[.,;:)]$/.test(words[n - 1]!);
-    if (THOUGHTS.has(words[n - 1]!) || (!begins && !ended)) continue;
+    if (!ends(words, n)) continue;
     const told = words.slice(0, n).join(" ").replace(/[.,;:]$/, "");
     if (told.length >= LEAST) found.push(`${told}${AND_MORE}`);
   }
   return found;
+}
+
+const REFERS = /\b(such an?|that army|him|his region|there)\b/; // what it means stands in the requirement
+const REQUIRES_MORE = "If\u00a0…:";
+
+/**
+ * What a card does for where there is little room. It is never told as if it could always be played: what it requires goes
+ * before as a whole or, where that is too long, as a sign that it requires something; but as a whole if the rest refers to it.
+ */
+export function shortOf({ requires, does }: { requires: string; does: string }): string[] {
+  if (!requires) return gistsOf(does);
+  return gistsOf(does).flatMap((told) => (REFERS.test(told) ? [`${requires} ${told}`] : [`${requires} ${told}`, `${REQUIRES_MORE} ${told}`]));
 }
 
 /** Whether a card can be used in battle; one that is never in a hand cannot. */
