@@ -48,8 +48,9 @@ export default defineConfig({
     license: { fileName: "licences.json" }, // of every package whose code is in the page; tools/notices.py gathers them
     target: "es2022",
     assetsInlineLimit: 0, // the page's security policy allows no data: addresses
-    // What nearly every page needs comes in one piece: many small ones are packed worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "common", minShareCount: 5 }] } } },
+    // What nearly every page needs comes in one piece: many small ones are packed worse. The map is large, and many parts of
+    // the board share it, but no other page should wait for it.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "common", test: /^(?!.*\/src\/boardgame\/map\/)/, minShareCount: 5 }] } } },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });
