@@ -322,3 +322,28 @@ async def test_passing_ahead_ends_though_it_could_not_be_written_at_once(
             await passer.hears(lambda message: message["type"] == "ahead" and message["how"] is None)
         assert not live.orders
         assert passer.options, "it is asked itself"
+
+
+async def test_passing_ahead_ends_when_what_it_followed_is_taken_back(
+    lone_host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else what is done instead would count as what had happened before: they would pass without a look."""
+    monkeypatch.setattr(bots, "PAUSE", (600.0, 600.0))
+    host = lone_host
+    table, ann_token, bob_token = await host.two_people()
+    async with host.sit(table, ann_token) as ann, host.sit(table, bob_token) as bob:
+        people = {"gandalf": ann, "balrog-of-moria": bob}
+        passer, other = await to_a_pass(people, host, table)
+        live = host.live(table)
+        seat = live.asked
+        before = live.game.count - 1
+        await passer.asks("ahead", type="pass-ahead", ply=passer.ply, until="change")
+        await other.send(type="propose", what="takeback", ply=other.ply, to=before)
+        proposed = await passer.hears(lambda message: message["type"] == "proposal")
+        await passer.send(type="answer", proposal=proposed["proposal"]["id"], yes=True)
+        await passer.until(lambda: passer.state is not None and passer.state["choices"] == before)
+        assert not live.orders
+        assert passer.messages[-1]["ahead"] == {}
+        ended = {"type": "ahead", "seat": seat, "how": None}
+        assert ended in passer.messages
+        assert ended not in other.messages
