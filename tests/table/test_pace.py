@@ -306,7 +306,8 @@ async def test_passing_ahead_ends_though_it_could_not_be_written_at_once(
     async with host.sit(table, ann_token) as ann, host.sit(table, bob_token) as bob:
         passer, _ = await to_a_pass({"gandalf": ann, "balrog-of-moria": bob}, host, table)
         live, service = host.live(table), host.service
-        end_order, tried = service.ledger.end_order, []
+        end_order = service.ledger.end_order
+        tried: list[str] = []
 
         async def slower(which: LiveTable, whose: str) -> None:
             tried.append(whose)
