@@ -15,6 +15,7 @@ from thirdage.table import bots
 from thirdage.table.clocks import Clock
 from thirdage.table.live import LiveTable
 from thirdage.table.notes import CLOCK
+from thirdage.table.people import pace
 from thirdage.table.refusals import Refused
 from thirdage.table.schema import tables
 from thirdage.table.store import Write
@@ -348,3 +349,21 @@ async def test_passing_ahead_ends_when_what_it_followed_is_taken_back(
         ended = {"type": "ahead", "seat": seat, "how": None}
         assert ended in passer.messages
         assert ended not in other.messages
+
+
+async def test_tables_that_cannot_be_read_do_not_keep_the_clocks_of_others_from_running(
+    lone_host: Host, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    host = lone_host
+    monkeypatch.setattr(pace, "MOST_AT_ONCE", 1)
+    unreadable, _, _ = await clocked(host, DAY)
+    readable, _, _ = await clocked(host, DAY)
+    await let_time_pass(host, unreadable, 2 * 86_400)
+    await let_time_pass(host, readable, 1.5 * 86_400)
+    live = host.live(unreadable)
+    host.service.memory.evict(live)
+    await host.service.store.write(Write(live.key, ply=0, choice="0 no-such-option"))
+    for _ in range(3):
+        await host.service.pace.look()
+    assert [seat for seat, facts in (await seats(host, readable)).items() if facts["late"]]
+    assert caplog.text.count("the clock of a table could not be kept to") == 1
