@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import smtplib
 import time
 from collections.abc import AsyncIterator
 from email import message_from_string, policy
@@ -16,10 +17,12 @@ from sqlalchemy import Connection, delete, insert
 
 from tests.table.conftest import StartHost
 from tests.table.people import PATIENCE, Host
-from thirdage.table import mail, reminders
+from thirdage.table import logs, mail, reminders
 from thirdage.table.clocks import Clock
 from thirdage.table.mail import CONFIRM, STOP, allowed
 from thirdage.table.schema import addresses, mails
+from thirdage.table.settings import Settings
+from thirdage.table.turn_notices import TurnNotices
 
 
 class Ears:
@@ -363,3 +366,20 @@ async def test_one_address_cannot_have_mail_sent_without_end(start: StartHost, f
     said = await host.post(notify, {"email": "more@example.org"}, *made["tokens"].values(), expect=429)
     assert said["detail"] == "Too many addresses were given from your network; try again in an hour."
     await mailed(ears, mail.MOST_BY_ONE)
+
+
+async def test_the_log_does_not_tell_an_address_that_a_mail_server_refuses(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    class Refusing:
+        on = True
+
+        async def tell(self, address: str, subject: str, body: str) -> None:
+            raise smtplib.SMTPRecipientsRefused({address: (550, b"unknown")})
+
+    notices = TurnNotices(Settings(), Refusing())  # type: ignore[arg-type]
+    await notices._tell({"text": "It is your turn.", "address": "/table/x"}, "ann@example.org")
+    (record,) = caplog.records
+    for line in (logs.PlainLines().format(record), logs.JsonLines().format(record)):
+        assert "SMTPRecipientsRefused" in line
+        assert "ann@example.org" not in line

@@ -15,6 +15,8 @@ from thirdage.table import bots
 from thirdage.table.clocks import Clock
 from thirdage.table.live import LiveTable
 from thirdage.table.notes import CLOCK
+from thirdage.table.people import pace
+from thirdage.table.refusals import Refused
 from thirdage.table.schema import tables
 from thirdage.table.store import Write
 
@@ -265,3 +267,103 @@ async def test_a_pass_ahead_at_which_the_rules_fail_ends_and_nothing_else_is_cho
         await passer.asks("ahead", type="pass-ahead", ply=passer.ply, until="round")
         await passer.reaches(passer.ply + 1)
         assert (counts["person"], counts["bot"]) == (before[0] + 1, before[1]), "they have chosen it"
+
+
+async def test_a_bot_goes_on_when_somebody_chooses_while_their_passing_ahead_ends(
+    lone_host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "PAUSE", (0.0, 0.0))
+    host = lone_host
+    table, ann_token, bob_token = await host.two_people()
+    async with host.sit(table, ann_token) as ann, host.sit(table, bob_token) as bob:
+        people = {"gandalf": ann, "balrog-of-moria": bob}
+        passer, other = await to_a_pass(people, host, table)
+        seat = next(name for name, person in people.items() if person is passer)
+        left, token = ("gandalf", ann_token) if other is ann else ("balrog-of-moria", bob_token)
+        await host.post(f"/tables/{table}/leave", {"seats": [left], "to": "random"}, token)
+        live, service, ply = host.live(table), host.service, passer.ply
+        end_order = service.ledger.end_order
+
+        async def too_late(which: LiveTable, whose: str) -> None:
+            option = next(option for option in passer.options if option["key"] == "pass")
+            index = passer.options.index(option)
+            await service.choosing.choose(which, (seat,), ply, index, "pass")
+            await end_order(which, whose)
+
+        monkeypatch.setattr(service.bots, "end_order", too_late)
+        monkeypatch.setattr(live, "ordered_pass", lambda: None)
+        await passer.send(type="pass-ahead", ply=ply, until="change")
+        async with asyncio.timeout(20):
+            await passer.reaches(ply + 2)
+        assert not live.orders
+
+
+async def test_passing_ahead_ends_though_it_could_not_be_written_at_once(
+    lone_host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "PAUSE", (0.0, 0.0))
+    host = lone_host
+    table, ann_token, bob_token = await host.two_people()
+    async with host.sit(table, ann_token) as ann, host.sit(table, bob_token) as bob:
+        passer, _ = await to_a_pass({"gandalf": ann, "balrog-of-moria": bob}, host, table)
+        live, service = host.live(table), host.service
+        end_order = service.ledger.end_order
+        tried: list[str] = []
+
+        async def slower(which: LiveTable, whose: str) -> None:
+            tried.append(whose)
+            if len(tried) == 1:
+                raise Refused("stale", "another process has just written something")
+            await end_order(which, whose)
+
+        monkeypatch.setattr(bots, "AGAIN", 0.0)
+        monkeypatch.setattr(service.bots, "end_order", slower)
+        monkeypatch.setattr(live, "ordered_pass", lambda: None)
+        await passer.send(type="pass-ahead", ply=passer.ply, until="change")
+        async with asyncio.timeout(20):
+            await passer.hears(lambda message: message["type"] == "ahead" and message["how"] is None)
+        assert not live.orders
+        assert passer.options, "it is asked itself"
+
+
+async def test_passing_ahead_ends_when_what_it_followed_is_taken_back(
+    lone_host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else what is done instead would count as what had happened before: they would pass without a look."""
+    monkeypatch.setattr(bots, "PAUSE", (600.0, 600.0))
+    host = lone_host
+    table, ann_token, bob_token = await host.two_people()
+    async with host.sit(table, ann_token) as ann, host.sit(table, bob_token) as bob:
+        people = {"gandalf": ann, "balrog-of-moria": bob}
+        passer, other = await to_a_pass(people, host, table)
+        live = host.live(table)
+        seat = live.asked
+        before = live.game.count - 1
+        await passer.asks("ahead", type="pass-ahead", ply=passer.ply, until="change")
+        await other.send(type="propose", what="takeback", ply=other.ply, to=before)
+        proposed = await passer.hears(lambda message: message["type"] == "proposal")
+        await passer.send(type="answer", proposal=proposed["proposal"]["id"], yes=True)
+        await passer.until(lambda: passer.state is not None and passer.state["choices"] == before)
+        assert not live.orders
+        assert passer.messages[-1]["ahead"] == {}
+        ended = {"type": "ahead", "seat": seat, "how": None}
+        assert ended in passer.messages
+        assert ended not in other.messages
+
+
+async def test_tables_that_cannot_be_read_do_not_keep_the_clocks_of_others_from_running(
+    lone_host: Host, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    host = lone_host
+    monkeypatch.setattr(pace, "MOST_AT_ONCE", 1)
+    unreadable, _, _ = await clocked(host, DAY)
+    readable, _, _ = await clocked(host, DAY)
+    await let_time_pass(host, unreadable, 2 * 86_400)
+    await let_time_pass(host, readable, 1.5 * 86_400)
+    live = host.live(unreadable)
+    host.service.memory.evict(live)
+    await host.service.store.write(Write(live.key, ply=0, choice="0 no-such-option"))
+    for _ in range(3):
+        await host.service.pace.look()
+    assert [seat for seat, facts in (await seats(host, readable)).items() if facts["late"]]
+    assert caplog.text.count("the clock of a table could not be kept to") == 1

@@ -12,6 +12,7 @@ import pytest
 
 from tests.table.conftest import StartHost
 from tests.table.people import MINE, PATIENCE, Host, play_on
+from thirdage.table.live import LiveTable
 
 
 async def test_two_people_play_to_the_end_while_a_third_looks_on(host: Host) -> None:
@@ -306,3 +307,21 @@ async def test_a_bot_that_the_rules_stumble_over_never_spins(lone_host: Host) ->
 
 def _stumble(game: object, option: object) -> None:
     raise ZeroDivisionError("a fault in the rules")
+
+
+async def test_after_a_start_a_table_that_is_written_to_stays_in_memory(
+    lone_host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else whoever came next would be given the table as it was before, and nobody would notice."""
+    memory, (table, _, _) = lone_host.service.memory, await lone_host.two_people()
+    memory.evict(lone_host.live(table))
+    restored = memory.table
+
+    async def written_to(which: str) -> LiveTable:
+        found = await restored(which)
+        await found.lock.acquire()
+        return found
+
+    monkeypatch.setattr(memory, "table", written_to)
+    await lone_host.service._go_on([table])
+    assert not lone_host.live(table).gone

@@ -15,6 +15,10 @@ from tests.table.conftest import StartHost
 from tests.table.people import PATIENCE, Host, Person, play_on
 from tests.table.test_seats import may_know, names_in
 from thirdage.cardgame import tables as t
+from thirdage.table.live import LiveTable
+from thirdage.table.notes import Note
+from thirdage.table.people import proposals
+from thirdage.table.refusals import Refused
 
 SEATS = {"frodo": "Ann", "aragorn": "Bob", "witch-king": "Cid", "saruman": "Dan"}
 
@@ -135,6 +139,31 @@ async def test_who_comes_back_in_time_keeps_the_seat(host: Host) -> None:
             late = {"type": "answer", "proposal": asked["id"], "yes": True}
             assert await bob.refused(**late) == "no-such-proposal"
     assert host.live(table).seats["saruman"].kind == "person"
+
+
+async def test_who_comes_back_keeps_the_seat_though_that_could_not_be_written_at_once(
+    lone_host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = lone_host
+    table, tokens = await four_people(host)
+    note = host.service.ledger.note
+    refused: list[Note] = []
+
+    async def later(which: LiveTable, what: Note) -> None:
+        if not refused:
+            refused.append(what)
+            raise Refused("stale", "another process has just written something")
+        await note(which, what)
+
+    async with host.sit(table, tokens["frodo"]) as ann, host.sit(table, tokens["aragorn"]) as bob:
+        time_passes(host, table)
+        await ann.send(**replaces("saruman", "easy"))
+        await proposed(bob)
+        monkeypatch.setattr(proposals, "AGAIN", 0.0)
+        monkeypatch.setattr(host.service.ledger, "note", later)
+        async with host.sit(table, tokens["saruman"]), asyncio.timeout(20):
+            await ann.hears(lambda told: told.get("proposal", {}).get("state") == "refused")
+    assert refused
 
 
 async def opened(host: Host, table: str, ann: Person, bob: Person) -> None:

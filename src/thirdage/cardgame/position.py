@@ -554,11 +554,13 @@ class _Arrangement:
 
     def _turn_place(self, place: object, seat: object, default: int, what: str) -> int:
         order = self.layout.turn_order
-        if place is not None:
-            return _number(place, what, 0, len(order) - 1)
-        if seat is None:
-            return default
-        return order.index(self.layout.seat_number(seat))
+        number = None if seat is None else self.layout.seat_number(seat)
+        if place is None:
+            return default if number is None else order.index(number)
+        found = _number(place, what, 0, len(order) - 1)
+        if number is not None and number != order[found]:
+            raise BadPosition(f"{self.layout.titles[number]} does not have turn {found} of a round.")
+        return found
 
     def _begin(self) -> None:
         game = self.game

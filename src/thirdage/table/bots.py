@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("thirdage.table")
 
 PAUSE = (1.5, 4.0)  # seconds before a pass of somebody who passes ahead
+AGAIN = 1.0  # seconds until something is tried again that could not be written
 
 
 class Bots:
@@ -62,8 +63,8 @@ class Bots:
                 elif asked in table.orders:
                     found = table.ordered_pass()
                     if found is None:
-                        await self.end_order(table, asked)
-                        break
+                        await self._end_order(table, asked)
+                        continue  # while that was written, the turn may have come to a bot
                     index = found
                     await asyncio.sleep(random.uniform(*PAUSE))  # how quickly one passes tells something
                     if asked not in table.orders:
@@ -79,14 +80,21 @@ class Bots:
                         chosen = await self._choose_some(table, index)
                     else:  # who has only allowed a pass: nothing else is chosen for a person
                         chosen = await self._choose(table, index, "person")
-                if not chosen:
-                    if seat.kind != "bot":
-                        await self.end_order(table, asked)
+                if not chosen and seat.kind == "bot":
                     break
+                if not chosen:
+                    await self._end_order(table, asked)
         finally:
             if table.thinking is asyncio.current_task():
                 table.thinking = None
                 table.used = time.monotonic()
+
+    async def _end_order(self, table: LiveTable, seat: str) -> None:
+        """A seat does not pass ahead any more. If that cannot be written now, it is tried again."""
+        try:
+            await self.end_order(table, seat)
+        except Refused:
+            await asyncio.sleep(AGAIN)
 
     async def _choose_some(self, table: LiveTable, index: int) -> bool:
         """Let a bot choose; if the rules fail at its choice, another. False if they fail at all of them."""
@@ -105,7 +113,7 @@ class Bots:
             return False
         except Refused as refused:
             if refused.reason == "busy":
-                await asyncio.sleep(1)
+                await asyncio.sleep(AGAIN)
         return True
 
     async def _answer(self, table: LiveTable, seat: str, level: str) -> int:

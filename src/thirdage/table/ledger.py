@@ -118,7 +118,10 @@ class Ledger:
     async def back(self, table: LiveTable, stand: int, *notes: Note) -> None:
         """Take back all choices but the first `stand`."""
         job = unending(table) if table.over else None
-        timed = list(notes)
+        # Whoever passes ahead follows what has happened since they said so: what is done now in place of what
+        # is taken back would not be among it.
+        passing = [seat for seat, order in table.orders.items() if order["at"] >= stand]
+        timed = [*notes, *(ORDER({"seat": seat, "how": None, "at": 0}) for seat in passing)]
         facts: dict[str, Any] = {"over": False}
         if table.clock is not None:
             record = table.game.record()

@@ -143,7 +143,7 @@ class Service:
                     table = await self.memory.table(id_)
                 except (NoTable, Broken, Refused):
                     continue
-                if table.thinking is None and not table.listeners:
+                if table.thinking is None and not table.listeners and not table.lock.locked():
                     self.memory.evict(table)
             while self.thinkers.waiting > 4 * self.thinkers.size:
                 await asyncio.sleep(0.05)

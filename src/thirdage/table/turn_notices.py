@@ -80,7 +80,8 @@ class TurnNotices:
             ways.append(self.mail.tell(email, facts["text"], f"{facts['text']}\n\n{facts['address']}"))
         for failed in await asyncio.gather(*ways, return_exceptions=True):
             if failed is not None:
-                log.warning("a notice of a turn could not be sent: %s", failed)
+                # Not its words: a mail server quotes the address that it refuses.
+                log.warning("a notice of a turn could not be sent", exc_info=failed)
 
     def _post(self, facts: dict[str, Any]) -> None:
         request = urllib.request.Request(

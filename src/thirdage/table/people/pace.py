@@ -56,6 +56,7 @@ class Pace:
         self.proposals = proposals
         self.bots = bots
         self.reminders = reminders
+        self._unreadable: set[str] = set()  # tables; another version may be able to read them
 
     # TIMES THAT RUN OUT
 
@@ -70,7 +71,8 @@ class Pace:
 
     async def _late(self) -> Sequence[str]:
         c = tables.c
-        wanted = select(c.id).where(c.deadline <= time.time(), ~c.over).order_by(c.deadline)
+        late = (c.deadline <= time.time(), ~c.over, c.id.not_in(self._unreadable))
+        wanted = select(c.id).where(*late).order_by(c.deadline)
         found = await from_store(self.store.select(wanted.limit(MOST_AT_ONCE)))
         return [row.id for row in found]
 
@@ -88,6 +90,9 @@ class Pace:
                 await self.ledger.sit(table, {seat: new}, LATE({"seat": seat}))
                 await self.proposals.settle(table)
         except (NoTable, Broken):
+            self._unreadable.add(
+                id_
+            )  # else it would be first again and again, and keep others from their turn
             log.warning("the clock of a table could not be kept to: it cannot be read")
         except Refused:
             return  # somebody has chosen in the last moment

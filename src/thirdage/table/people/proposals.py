@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from ...kernel.errors import unknown
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from ..live import LiveTable
     from ..protocol import Propose
     from ..tasks import Tasks
+
+AGAIN = 1.0  # seconds until something is tried again that could not be written
 
 
 class Proposals:
@@ -78,10 +81,15 @@ class Proposals:
             self.tasks.spawn(self._object(table, seats))
 
     async def _object(self, table: LiveTable, seats: tuple[str, ...]) -> None:
-        async with table.lock:
-            for proposal in [each for each in table.proposals.values() if each.terms.seat in seats]:
-                refusal = ANSWER({"proposal": proposal.id, "yes": False, "seats": list(seats)})
-                await self.ledger.note(table, refusal)
+        while not table.gone:
+            try:
+                async with table.lock:
+                    for proposal in [each for each in table.proposals.values() if each.terms.seat in seats]:
+                        refusal = ANSWER({"proposal": proposal.id, "yes": False, "seats": list(seats)})
+                        await self.ledger.note(table, refusal)
+                return
+            except Refused:  # another process has just written to the table, or the database does not answer
+                await asyncio.sleep(AGAIN)
 
     async def settle(self, table: LiveTable) -> None:
         """Carry out proposals that only waited for somebody who has left (the table is locked)."""
