@@ -26,6 +26,7 @@ from playwright.sync_api import (
 )
 
 PATIENCE = 60_000  # milliseconds
+COMES_TO_REST = 3.0  # seconds in which whatever is laid out anew does so
 DESKTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 360, "height": 740}
 QUICK = {"motion": "off", "lessons": False, "sound": False, "theme": "dark"}
@@ -252,9 +253,19 @@ class Visitor:
     def clicks(self, thing: Locator) -> None:
         """Click, or tap, where the thing can be seen."""
         thing.wait_for()
-        point = thing.evaluate(POINT)
-        assert point, f"{thing} is hidden behind something"
-        self._touches(point)
+        self._touches(self._point_of(thing))
+
+    def _point_of(self, thing: Locator) -> list[float]:
+        """Where a thing can be seen when it has come to rest: what was just laid out may still be moving."""
+        end = time.monotonic() + COMES_TO_REST
+        before: list[float] | None = None
+        while True:
+            point: list[float] | None = thing.evaluate(POINT)
+            if point and (point == before or time.monotonic() > end):
+                return point
+            assert time.monotonic() < end, f"{thing} is hidden behind something"
+            before = point
+            self.page.wait_for_timeout(30)
 
     def _touches(self, point: list[float]) -> None:
         if self.phone:
