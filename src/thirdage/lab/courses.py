@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
 
 from . import fit as numbers
 from . import learn as habits
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
     from .fit import Fit, Step
     from .learn import Learn
     from .playing import Chosen
     from .pool import Each
 
+    # Takes all steps, given a folder, how many processes, who hears of games done and of every step,
+    # and where the games are played; what was learned, as the text of its file.
+    Run = Callable[[Path, int, Callable[[int], None] | None, Callable[[int, Step], None] | None, Each], str]
 
-class Run(Protocol):
-    """Takes all steps; what was learned, as the text of its file."""
-
-    def __call__(
-        self,
-        folder: Path,
-        jobs: int,
-        tell: Callable[[int], None] | None,
-        after: Callable[[int, Step], None] | None,
-        each: Each,
-    ) -> str: ...
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,35 +40,19 @@ class Course:
 def course_of_numbers(fit: Fit, start: str) -> Course:
     """To fit the numbers of a judge, from those of that name or file on."""
     before = numbers.read_worths(fit.fitting, start)
-
-    def run(
-        folder: Path,
-        jobs: int,
-        tell: Callable[[int], None] | None,
-        after: Callable[[int, Step], None] | None,
-        each: Each,
-    ) -> str:
-        return numbers.as_text(fit.fitting, numbers.run_fit(fit, before, folder, jobs, tell, after, each))
-
-    text = numbers.as_text(fit.fitting, before)
-    return Course(fit.scenarios[0], (), False, text, numbers.default_folder(fit, before), run)
+    text = partial(numbers.as_text, fit.fitting)
+    run = _written(partial(numbers.run_fit, fit, before), text)
+    return Course(fit.scenarios[0], (), False, text(before), numbers.default_folder(fit, before), run)
 
 
 def course_of_habits(learn: Learn, start: str) -> Course:
     """To learn habits for each side, from those of that name or file on."""
     before = habits.read_habits(learn.learning, start)
-
-    def run(
-        folder: Path,
-        jobs: int,
-        tell: Callable[[int], None] | None,
-        after: Callable[[int, Step], None] | None,
-        each: Each,
-    ) -> str:
-        return habits.as_text(
-            learn.learning, habits.run_learn(learn, before, folder, jobs, tell, after, each)
-        )
-
-    text = habits.as_text(learn.learning, before)
+    text = partial(habits.as_text, learn.learning)
+    run = _written(partial(habits.run_learn, learn, before), text)
     folder = habits.default_folder(learn, before)
-    return Course(learn.scenarios[0], learn.options[0], True, text, folder, run)
+    return Course(learn.scenarios[0], learn.options[0], True, text(before), folder, run)
+
+
+def _written(run: Callable[..., T], text: Callable[[T], str]) -> Run:
+    return lambda *how: text(run(*how))
