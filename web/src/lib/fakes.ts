@@ -2,6 +2,8 @@
 
 import "./runes.ts";
 
+import type { TestContext } from "node:test";
+
 import type { ClientMessage, ServerMessage, State, TableFacts } from "./protocol.ts";
 import type { AnyView } from "./view.ts";
 
@@ -99,3 +101,17 @@ export function state(ply: number, view: AnyView | null, more: Partial<State> = 
 
 /** Let everything happen that waits for nothing but its turn. */
 export const soon = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+const { remember } = await import("./seats.ts"); // they look at the page, so they come after it was made
+const { Live } = await import("./live.svelte.ts");
+
+/** A table at which this is asked. */
+export function sitting(t: TestContext, ...keys: string[]): InstanceType<typeof Live> {
+  remember("t1", { tokens: { frodo: "f" } });
+  const live = new Live("t1");
+  live.open();
+  t.after(() => live.close());
+  FakeSocket.last.opens();
+  FakeSocket.last.brings(state(5, asking(...keys)));
+  return live;
+}

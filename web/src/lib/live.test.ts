@@ -1,22 +1,9 @@
-import { asking, FakeSocket, state } from "./fakes.ts";
+import { asking, FakeSocket, sitting, state } from "./fakes.ts";
 
 import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
-
-import { remember } from "./seats.ts";
+import { test } from "node:test";
 
 const { Live } = await import("./live.svelte.ts");
-
-/** A table at which this is asked. */
-function sitting(t: TestContext, ...keys: string[]) {
-  remember("t1", { tokens: { frodo: "f" } });
-  const live = new Live("t1");
-  live.open();
-  t.after(() => live.close());
-  FakeSocket.last.opens();
-  FakeSocket.last.brings(state(5, asking(...keys)));
-  return live;
-}
 
 const change = (ply: number) => ({ type: "change" as const, from: ply - 1, ply, choices: ply, set: {}, unset: [], lines: [], undo: null, waiting: null });
 

@@ -1,12 +1,10 @@
-import { asking, FakeSocket, soon, state } from "../lib/fakes.ts";
+import { asking, FakeSocket, sitting, soon, state } from "../lib/fakes.ts";
 
 import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
 
-import { remember } from "../lib/seats.ts";
 import type { GameFace } from "./game.ts";
 
-const { Live } = await import("../lib/live.svelte.ts");
 const { LiveHands } = await import("./hands.svelte.ts");
 
 const AWAITED = 100; // milliseconds after which a pointer that rests has asked
@@ -19,14 +17,9 @@ const game = {
   opensTurn: () => true,
 } as unknown as GameFace;
 
-function sitting(t: TestContext, ...keys: string[]) {
+function withHands(t: TestContext, ...keys: string[]) {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
-  remember("t1", { tokens: { frodo: "f" } });
-  const live = new Live("t1");
-  live.open();
-  t.after(() => live.close());
-  FakeSocket.last.opens();
-  FakeSocket.last.brings(state(5, asking(...keys)));
+  const live = sitting(t, ...keys);
   const hands = new LiveHands(game, live);
   hands.stepped();
   return { live, hands, rests: () => t.mock.timers.tick(AWAITED) };
@@ -35,7 +28,7 @@ function sitting(t: TestContext, ...keys: string[]) {
 const previewed = (n: number, text: string) => ({ type: "preview" as const, ply: 5, index: n, places: [{ text }] as never[], re: FakeSocket.last.of("preview")[n]!.id! });
 
 test("what comes of an option is shown only while the pointer is still on it", async (t) => {
-  const { hands, rests } = sitting(t, "play gimli", "play legolas");
+  const { hands, rests } = withHands(t, "play gimli", "play legolas");
   hands.pointAt([0]);
   rests();
   hands.pointAt([]);
@@ -47,7 +40,7 @@ test("what comes of an option is shown only while the pointer is still on it", a
 });
 
 test("the answer for the thing pointed at before does not take the place of the one for the thing pointed at now", async (t) => {
-  const { hands, rests } = sitting(t, "play gimli", "play legolas");
+  const { hands, rests } = withHands(t, "play gimli", "play legolas");
   hands.pointAt([0]);
   rests();
   hands.pointAt([1]);
@@ -59,7 +52,7 @@ test("the answer for the thing pointed at before does not take the place of the 
 });
 
 test("what could not be asked is asked again", async (t) => {
-  const { hands, rests } = sitting(t, "play gimli");
+  const { hands, rests } = withHands(t, "play gimli");
   hands.pointAt([0]);
   rests();
   FakeSocket.last.brings({ type: "refused", reason: "too-fast", text: "Too fast.", re: FakeSocket.last.of("preview")[0]!.id! });
@@ -71,7 +64,7 @@ test("what could not be asked is asked again", async (t) => {
 });
 
 test("a dropped card answers where it goes, but not the question of another choice", (t) => {
-  const { live, hands } = sitting(t, "play gimli", "play legolas");
+  const { live, hands } = withHands(t, "play gimli", "play legolas");
   const to = (...zones: string[]) => zones.map((zone) => ({ kind: "to", key: `to ${zone}`, text: zone, cards: [], at: [], places: [], to: [zone] }));
   const offered = asking("play gimli", "play legolas");
   offered.decision!.options![0]!.to = ["path", "reserve/frodo"];
